@@ -30,7 +30,7 @@ const results = {
   test: new RegExp(
     [
       "/src/features/search/(?!contract|filters/filter-sheet|grid/(grid-engine|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head)|filters/long-options)\\.tsx)",
-      "/src/features/icon/inspector/(inspector-layout|use-inspector-keys)\\.",
+      "/src/features/(downloads/contract|icon/inspector/(inspector-layout|use-inspector-keys))\\.",
       "/src/site/list-page\\.",
     ].join("|"),
   ),
@@ -55,8 +55,8 @@ const touched = {
     [
       "/src/ui/(hooks/use-reached-tiles|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips)|notifications/notification-(region|card))\\.",
       "/src/features/browse/site-frame/(language-offer-line|search-suggestions|use-suggestions)\\.",
-      "/src/features/(accounts/sessions/account-menu|ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
-      "/src/(site/interaction-parts|browser/track|i18n/add-words)\\.",
+      "/src/features/(ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
+      "/src/(site/(account-menu|interaction-parts)|browser/track|i18n/add-words)\\.",
     ].join("|"),
   ),
 };

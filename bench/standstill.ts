@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { collectionsPath } from "../src/core/urls/collection-paths.ts";
+import { collectionsPath } from "../src/core/urls/paths/collection-paths.ts";
 import { requestsPath } from "../src/features/requests/contract.ts";
 import { beSomebody } from "../tests/harness/people/be-somebody.ts";
 import { addressOf, listCalls, requestOf, type DescribedCall } from "../tests/harness/calls/described-calls.ts";

@@ -1,52 +1,8 @@
+import type { Viewer } from "./core/people/viewer.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { People, Person, Sessions } from "./features/accounts/contract.ts";
-import type { EmailChange } from "./features/accounts/mail/email-change.server.ts";
-import type { AccountDeletion } from "./features/accounts/users/account-deletion.server.ts";
-import type { MailSignIn } from "./features/accounts/sign-in/mail-sign-in.server.ts";
-import type { OneTimeTokens } from "./features/accounts/sign-in/one-time-tokens.server.ts";
-import type { Passkeys } from "./features/accounts/passkeys/passkeys.server.ts";
-import type { UserAdmin } from "./features/accounts/admin/user-admin.server.ts";
-import type { PersonalData } from "./features/accounts/users/personal-data.ts";
-import type { SignInMethods } from "./features/accounts/sign-in/sign-in-methods.server.ts";
-import type { SignIn } from "./features/accounts/sign-in/sign-in.server.ts";
-import type { AdService } from "./features/ads/service.server.ts";
-import type { AddressService, PageAddress } from "./features/url-resolution/contract.ts";
-import type { AnalyticsService } from "./features/analytics/service.server.ts";
-import type { BrowseService } from "./features/browse/contract.ts";
-import type { CatalogueHost } from "./features/catalogue/contract.ts";
-import type { Publishing } from "./features/catalogue/publishing/contract.ts";
-import type { CollectionService } from "./features/collections/contract.ts";
-import type { Uploads } from "./features/collections/uploads/contract.ts";
-import type { DevelopersService } from "./features/developers/contract.ts";
-import type { BundleService } from "./features/exports/bundles/contract.ts";
-import type { ExportService } from "./features/exports/contract.ts";
-import type { IconService } from "./features/icon-details/contract.ts";
-import type { MediaService } from "./features/media/contract.ts";
-import type { PictureSearch } from "./features/picture-search/contract.ts";
-import type { Autocomplete } from "./features/search/autocomplete/autocomplete.server.ts";
-import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
-import type { SearchLearning } from "./features/search/query-log/learning.server.ts";
-import type { Attachments, Notices, RequestService } from "./features/requests/contract.ts";
-import type { NoticeLetters } from "./features/requests/notices/notice-letters.server.ts";
-import type { SearchHistory } from "./features/search/query-log/history.server.ts";
-import type { Newsletter } from "./features/newsletter/contract.ts";
-import type { Regions } from "./features/region/contract.ts";
-import type { SeoService } from "./features/seo/contract.ts";
-import type { SeoAdmin } from "./features/seo/rows/seo-admin.server.ts";
-import type { CrawlerService } from "./features/seo/crawlers/crawlers.server.ts";
-import type { RecordDownload, DownloadLog } from "./features/downloads/contract.ts";
-import type { SwapService } from "./features/swap/contract.ts";
-import type { TestPagesService } from "./features/test-pages/contract.ts";
-import type { SessionCache } from "./features/accounts/sessions/session-cache.server.ts";
-import type { ProductAdmin } from "./features/billing/products/product-admin.server.ts";
-import type { BillingService } from "./features/billing/contract.ts";
-import type { EventInbox } from "./features/billing/sync/event-inbox.server.ts";
-import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
-import type { ProviderRegistry } from "./features/billing/providers/provider-registry.server.ts";
-import type { Reconciliation } from "./features/billing/sync/reconciliation.server.ts";
-import type { Flags, PageFlag } from "./features/flags/contract.ts";
-import type { Licences } from "./features/licenses/contract.ts";
-import type { Groups } from "./features/licenses/groups.server.ts";
+import type { PersonalData } from "./core/people/personal-data.ts";
+import type { SearchFilters } from "./core/search/search.ts";
+import type { Address } from "./core/urls/address.ts";
 import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
@@ -57,97 +13,16 @@ import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import { createTranslator, type Messages, type PackedMessages } from "./i18n/translator.ts";
 
-/** What pages and calls can do; made once in `server/services.ts`. */
+/** What pages and calls can do; made once in `server/services.ts`. Each feature declares its part in its contract. */
 export interface Services {
-  catalogue: CatalogueHost;
-  publishing: Publishing;
-  addresses: AddressService;
-  browse: BrowseService;
-  search: SearchService;
-  meaning: MeaningSearch;
-  learning: SearchLearning;
-  takes: DownloadLog;
-  recordDownload: RecordDownload;
-  people: People;
-  sessions: Sessions;
-  licences: Licences;
-  billing: BillingService;
-  flags: Flags;
-  ads: AdService;
-  analytics: AnalyticsService;
-  groups: Groups;
-  /** Only in test mode. */
-  testPayments: TestPayments | undefined;
-  paymentProviders: ProviderRegistry;
-  billingEvents: EventInbox;
-  reconciliation: Reconciliation;
-  viewers: SessionCache;
-  collections: CollectionService;
-  uploads: Uploads;
-  signIn: SignIn;
   captcha: Captcha;
-  /** Undefined where no mail goes out. */
-  mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   /** Where mail stays, in test mode without a mail server. */
   outbox: Outbox | undefined;
-  oneTimeTokens: OneTimeTokens;
-  passkeys: Passkeys;
-  signInMethods: SignInMethods;
-  leaving: AccountDeletion;
-  userAdmin: UserAdmin;
   personalData: readonly PersonalData[];
   /** Only in test mode. */
   localIdentity: LocalIdentity | undefined;
-  /** Proves to a support chat who somebody is. */
-  userHashKey: string | Uint8Array;
-  autocomplete: Autocomplete;
-  history: SearchHistory;
-  pictures: PictureSearch;
-  requests: RequestService;
-  attachments: Attachments;
-  notices: Notices;
-  /** Undefined where no mail goes out. */
-  noticeLetters: NoticeLetters | undefined;
-  swaps: SwapService;
-  icon: IconService;
-  exports: ExportService;
-  bundles: BundleService;
-  media: MediaService;
-  developers: DevelopersService;
-  testPages: TestPagesService;
-  seo: SeoService;
-  seoAdmin: SeoAdmin;
-  productAdmin: ProductAdmin;
-  crawlers: CrawlerService;
-  regions: Regions;
-  /** Undefined where no mail goes out. */
-  newsletter: Newsletter | undefined;
   /** Undefined where nobody may read them. */
   metrics: Metrics | undefined;
-}
-
-/** Who makes the request. */
-export interface Viewer {
-  /** Undefined for guests. */
-  person: SignedInPerson | undefined;
-  isGuest: boolean;
-  /** Whether they showed that they have signed in, while nobody can tell who they are. */
-  isUnknown?: true;
-  isPaid: boolean;
-  /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted, as its searches are. */
-  paysByCall?: boolean;
-  /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
-  pngSizePx?: number | undefined;
-  /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
-  paidDownloadIds: ReadonlySet<string>;
-}
-
-/** Who has not signed in. */
-export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false, paidDownloadIds: new Set() };
-
-export interface SignedInPerson extends Person {
-  /** The sign-in by which the request came. */
-  sessionId: string;
 }
 
 export interface RequestContext {
@@ -158,8 +33,6 @@ export interface RequestContext {
    * attributes and the same page.
    */
   visitor: Visitor;
-  /** What is on for this viewer. */
-  flags: ReadonlySet<PageFlag>;
   locale: Locale;
   /** Compiled messages in the language of the request. */
   loadMessages: (...namespaces: Namespace[]) => Messages;
@@ -216,4 +89,30 @@ export function requireListPage(
       ? { href: print(lastPage), label: t("browse.pages.last") }
       : { href: print(1), label: t("browse.pages.first") };
   throw data({ wayBack }, { status: 404 });
+}
+
+/**
+ * How a page of icons is laid out: `author` for the icons of one author, `category-cards` for a category by itself and
+ * `category` for one that filters narrow, `popular` for a term that many people look for.
+ */
+export type Variant = "default" | "popular" | "author" | "category" | "category-cards";
+
+/** A page that exists: the address in canonical form with every code known to the catalogue. */
+export interface PageAddress {
+  address: Address;
+  variant: Variant;
+  /** Words to search for; empty lists everything that the filters let through. */
+  term: string;
+  /** The words are searched for by what they mean. */
+  isByMeaning: boolean;
+  /** The language that the words are understood in. */
+  language: Locale;
+  /** All filters as the search takes them, with the category that the term names. */
+  filters: SearchFilters;
+  /** Code of the category that the term names, which is searched for instead of the words. */
+  category?: string;
+  /** Canonical path with query, without selection, look and what was typed. */
+  path: string;
+  /** The same page in every active language. */
+  paths: Record<Locale, string>;
 }

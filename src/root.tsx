@@ -39,7 +39,7 @@ import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./site/describe-site.ts";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
-import type { PageLayout } from "./features/browse/contract.ts";
+import type { PageLayout } from "./ui/layout/page-handle.ts";
 import { mayHaveAd } from "./features/ads/may-have-ad.ts";
 import { PendingList } from "./features/browse/lists/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-frame/site-footer.tsx";
@@ -202,7 +202,7 @@ export function ErrorBoundary() {
 }
 
 /** Guests need nothing of it. */
-const AccountMenu = lazy(() => import("./features/accounts/sessions/account-menu.tsx"));
+const AccountMenu = lazy(() => import("./site/account-menu.tsx"));
 
 /** Undefined where it failed. */
 const useRoot = () => useRouteLoaderData<typeof loader>("root");

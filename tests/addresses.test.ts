@@ -13,7 +13,8 @@ import {
 import { searchWords } from "../src/core/urls/normalize-query.ts";
 import { emojiWords } from "../src/core/urls/emoji-words.ts";
 import { knownTerms } from "../src/core/urls/known-terms.ts";
-import type { PageAddress, RedirectLookup, Resolution } from "../src/features/url-resolution/contract.ts";
+import type { RedirectLookup, Resolution } from "../src/features/url-resolution/contract.ts";
+import type { PageAddress } from "../src/context.ts";
 import { createAddressService } from "../src/features/url-resolution/service.server.ts";
 import { locales, type Locale } from "../src/i18n/locales.ts";
 import { addressTable } from "./harness/calls/address-table.ts";

@@ -53,6 +53,7 @@ interface SourceFile {
 const files = listSourceFiles();
 const shipped = files.filter((file) => !file.isTest);
 const scripts = shipped.filter((file) => /\.tsx?$/.test(file.path));
+const serviceContracts = readServiceContracts();
 
 /** Things that a folder may show: tests and style sheets stand beside what they belong to. */
 const maxThings = 24;
@@ -88,6 +89,53 @@ describe("imports", () => {
         .map((target) => `${file.path} imports ${target}`),
     );
     expect(faults).toEqual([]);
+  });
+});
+
+describe("features", () => {
+  const features = scripts.filter((file) => file.layer === "feature");
+  /** Files that name something of another feature. */
+  const steps = features.flatMap((file) =>
+    listAllImports(file)
+      .flatMap((target) => resolveImport(file, target) ?? [])
+      .concat(listServiceContracts(file))
+      .flatMap((path) => {
+        const to = featureOf(path);
+        return to && to !== file.feature ? [{ file: file.path, from: file.feature!, path, to }] : [];
+      }),
+  );
+
+  test("no path of imports leads from a feature back to itself, with types and the services that loaders ask for", () => {
+    const next = new Map(steps.map(({ from }) => [from, new Set<string>()]));
+    for (const { from, to } of steps) next.get(from)!.add(to);
+    const circle = findCircle(next);
+    const shown = circle
+      .slice(1)
+      .map((to, index) => steps.find((step) => step.from === circle[index] && step.to === to));
+    expect(shown.map((step) => `${step?.file} needs ${step?.path}`)).toEqual([]);
+  });
+
+  test("a feature is entered by its contract.ts or components.ts only, types included; tables may refer to tables", () => {
+    const faults = steps
+      .filter(({ path }) => !/^features\/[^/]+\/(?:contract|components)\.ts$/.test(path))
+      .filter(({ file, path }) => !(isTable(file) && isTable(path)))
+      .map(({ file, path }) => `${file} imports ${path}`);
+    expect(faults).toEqual([]);
+  });
+
+  test("a contract brings no component along: what it shows is lazy", () => {
+    const contracts = features.filter(({ path }) => path.endsWith("/contract.ts"));
+    const faults = contracts.flatMap(({ path }) =>
+      listReached([path], listStaticImports)
+        .filter((reached) => /\.(?:tsx|css)$/.test(reached) && featureOf(reached))
+        .map((reached) => `${path} brings ${reached}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("what loaders may ask for is declared by the features: context.ts imports none of them", () => {
+    const context = files.find(({ path }) => path === "context.ts")!;
+    expect(listAllImports(context).filter((target) => target.includes("/features/"))).toEqual([]);
   });
 });
 
@@ -213,15 +261,8 @@ function layerOf(path: string): Layer {
 
 /** Imports and re-exports that remain when types are stripped, dynamic ones included. */
 function listImports(file: SourceFile): string[] {
-  const { module: record, errors } = parseSync(file.path, file.text);
-  if (errors.length > 0) throw new Error(`${file.path}: ${errors[0]?.message}`);
-  const targets = new Set<string>();
-  for (const { entries, moduleRequest } of record.staticImports) {
-    if (entries.length === 0 || entries.some((entry) => !entry.isType)) targets.add(moduleRequest.value);
-  }
-  for (const { entries } of record.staticExports) {
-    for (const entry of entries) if (entry.moduleRequest && !entry.isType) targets.add(entry.moduleRequest.value);
-  }
+  const { record } = parse(file);
+  const targets = new Set(listStaticImports(file));
   for (const { moduleRequest } of record.dynamicImports) {
     const literal = /^["'](.+)["']$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[1]) targets.add(literal[1]);
@@ -229,12 +270,94 @@ function listImports(file: SourceFile): string[] {
   return [...targets];
 }
 
+/** The same without those that are made while the program runs. */
+function listStaticImports(file: SourceFile): string[] {
+  const { record } = parse(file);
+  const targets = new Set<string>();
+  for (const { entries, moduleRequest } of record.staticImports) {
+    if (entries.length === 0 || entries.some((entry) => !entry.isType)) targets.add(moduleRequest.value);
+  }
+  for (const { entries } of record.staticExports) {
+    for (const entry of entries) if (entry.moduleRequest && !entry.isType) targets.add(entry.moduleRequest.value);
+  }
+  return [...targets];
+}
+
+/** Everything that a file names: imports, re-exports and types, however they are written. */
+function listAllImports(file: SourceFile): string[] {
+  const { record } = parse(file);
+  const inExpressions = [...file.text.matchAll(/\bimport\(\s*["']([^"']+)["']/g)].map((match) => match[1]!);
+  const exported = record.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
+  return [...record.staticImports.map(({ moduleRequest }) => moduleRequest), ...exported]
+    .map(({ value }) => value)
+    .concat(inExpressions);
+}
+
+/** The contracts that declare the services which a file asks the context for. */
+function listServiceContracts(file: SourceFile): string[] {
+  const named = [...file.text.matchAll(/\bservices\.(\w+)/g)].map((match) => match[1]!);
+  const taken = [...file.text.matchAll(/\{([\w\s,:]+)\} = (?:[\w.()]+\.)?services\b|\bservices: \{([\w\s,:]+)\}/g)]
+    .flatMap(([, before, within]) => (before ?? within ?? "").split(","))
+    .map((name) => name.trim().split(":")[0]!);
+  return [...named, ...taken].flatMap((name) => serviceContracts.get(name) ?? []);
+}
+
+/** Contracts by the services that they declare. */
+function readServiceContracts(): ReadonlyMap<string, string> {
+  return new Map(
+    scripts.flatMap(({ path, text }) => {
+      const declared =
+        /declare module "[./]+context\.ts" \{[\s\S]*?interface Services \{([\s\S]*?)\n  \}/.exec(text)?.[1] ?? "";
+      return [...declared.matchAll(/^    (\w+):/gm)].map((match) => [match[1]!, path] as const);
+    }),
+  );
+}
+
+function parse(file: SourceFile) {
+  const { module: record, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path}: ${errors[0]?.message}`);
+  return { record };
+}
+
+const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
+
+const isTable = (path: string): boolean => path.endsWith("/tables.server.ts");
+
+/** The path of an imported file in `src`; undefined for what is elsewhere. */
+function resolveImport(file: SourceFile, target: string): string | undefined {
+  if (!target.startsWith(".")) return undefined;
+  const path = relative(source, join(source, dirname(file.path), target)).replaceAll("\\", "/");
+  return path.startsWith("..") ? undefined : path;
+}
+
+/** A way from a node back to itself, both ends named; empty where there is none. */
+function findCircle(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>();
+  const follow = (way: readonly string[]): string[] => {
+    const node = way.at(-1)!;
+    for (const to of next.get(node) ?? []) {
+      if (way.includes(to)) return [...way.slice(way.indexOf(to)), to];
+      if (done.has(to)) continue;
+      const circle = follow([...way, to]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of next.keys()) {
+    const circle = done.has(node) ? [] : follow([node]);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
 /** Files that some run, themselves among them. */
-function listReached(paths: readonly string[]): string[] {
+function listReached(paths: readonly string[], listNext = listImports): string[] {
   const reached = new Set(paths);
   for (const path of reached) {
+    if (path.endsWith(".css")) continue;
     const file = files.find((known) => known.path === path)!;
-    for (const target of listImports(file)) {
+    for (const target of listNext(file)) {
       if (target.startsWith("."))
         reached.add(relative(source, join(source, dirname(path), target)).replaceAll("\\", "/"));
     }
@@ -259,7 +382,7 @@ function isAllowed(file: SourceFile, layer: Layer, path: string): boolean {
     if (layer === "platform") return file.isServerOnly;
     if (layer === "feature") {
       const isSameFeature = path.startsWith(`features/${file.feature}/`);
-      const isTableToTable = [file.path, path].every((each) => each.endsWith("/tables.server.ts"));
+      const isTableToTable = [file.path, path].every(isTable);
       return isSameFeature || /\/(?:contract|components)\.ts$/.test(path) || isTableToTable;
     }
   }

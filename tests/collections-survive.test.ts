@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createPeople } from "../src/features/accounts/users/people.server.ts";
 import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
-import { collectionsPath } from "../src/core/urls/collection-paths.ts";
+import { collectionsPath } from "../src/core/urls/paths/collection-paths.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeKillableData } from "./harness/site/killable-data.ts";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { guest } from "../../src/context.ts";
+import { guest } from "../../src/core/people/viewer.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
 import { createConverter } from "../../src/features/exports/converter.server.ts";
 import { createExportService } from "../../src/features/exports/service.server.ts";

@@ -25,7 +25,7 @@ import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerRequestsApi } from "../features/requests/api.server.ts";
 import { guestOf } from "../features/search/query-log/history.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
-import { registerCrawlerCalls } from "../features/seo/crawlers/crawler-calls.server.ts";
+import { registerCrawlerCalls } from "../features/crawlers/api.server.ts";
 import { registerPublishingCalls } from "../features/catalogue/publishing/publishing-calls.server.ts";
 import { registerFlagAdminCalls } from "../features/flags/flag-admin-calls.server.ts";
 import { registerSeoAdminCalls } from "../features/seo/rows/seo-admin-calls.server.ts";

@@ -1,5 +1,5 @@
 import type { People } from "../features/accounts/contract.ts";
-import type { PersonalData } from "../features/accounts/users/personal-data.ts";
+import type { PersonalData } from "../core/people/personal-data.ts";
 import type { SearchHistory } from "../features/search/query-log/history.server.ts";
 import type { Database } from "../platform/db/database.server.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from "../platform/config/config.server.ts";
 import { createDatabase, type Database } from "../platform/db/database.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createLicences } from "../features/licenses/service.server.ts";
-import { roles, type Person, type Role } from "../features/accounts/contract.ts";
+import { roles, type Person, type Role } from "../core/people/person.ts";
 import { createUserAdmin, type ListedPerson, type UserAdmin } from "../features/accounts/admin/user-admin.server.ts";
 import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
 

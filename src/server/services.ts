@@ -37,7 +37,7 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { createInvoicePrinter } from "../features/billing/invoices/render-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
-import { billingPaths } from "../features/billing/contract.ts";
+import { billingPaths } from "../core/urls/paths/billing-paths.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
@@ -55,7 +55,7 @@ import { createSearchLearning } from "../features/search/query-log/learning.serv
 import { createMeaningSearch } from "../features/search/semantic/semantic-search.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/query-log/query-log.server.ts";
-import { createCrawlerService } from "../features/seo/crawlers/crawlers.server.ts";
+import { createCrawlerService } from "../features/crawlers/service.server.ts";
 import { createSeoAdmin } from "../features/seo/rows/seo-admin.server.ts";
 import { createKeptRows } from "../features/seo/rows/row-cache.server.ts";
 import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.server.ts";
@@ -248,13 +248,8 @@ export async function createServices(
   const workshop = createBundleBuilder({ workers: config.RENDER_WORKERS });
   metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
-  for (const [part, pool] of Object.entries({
-    pictures: renderPool,
-    large: largePool,
-    files: converter,
-    bundles: workshop,
-  }))
-    metrics?.watch("pool_waiting", part, () => pool.waitingCount);
+  const pools = { pictures: renderPool, large: largePool, files: converter, bundles: workshop };
+  for (const [part, pool] of Object.entries(pools)) metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
@@ -262,6 +257,7 @@ export async function createServices(
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
+    search,
     describer: pictureDescriber,
     log,
     indexing: lookDescriber
@@ -310,6 +306,7 @@ export async function createServices(
       people,
       sessions,
       licences,
+      licenseReader: licences,
       billing: billing.service,
       analytics,
       flags,
@@ -347,7 +344,7 @@ export async function createServices(
       pictures,
       ...requestDesk.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
-      icon: createIconService({ catalogue, pictures, exports }),
+      icon: createIconService({ catalogue, pictures, exports, uploads }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../context.ts";
-import type { Account } from "../features/accounts/sessions/account-menu.tsx";
+import type { Account } from "./account-menu.tsx";
 import { createTranslator } from "../i18n/translator.ts";
 
 /** What the frame around every page says, also around an error before any loader ran: nothing in it waits or can be away. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
-import { visitPath } from "../../src/core/urls/event-paths.ts";
+import { visitPath } from "../../src/core/urls/paths/event-paths.ts";
 import { startEventSinks } from "../harness/browser/event-sinks.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";

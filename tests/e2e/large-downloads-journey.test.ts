@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import type { APIRequestContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { collectionsPath } from "../../src/core/urls/collection-paths.ts";
+import { collectionsPath } from "../../src/core/urls/paths/collection-paths.ts";
 import { dragOut } from "../harness/browser/drag-out.ts";
 import { nameSite } from "../harness/people/enter-site.ts";
 import { isTakenOver } from "../harness/browser/is-taken-over.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { clickEventPath, downloadEventPath } from "../../src/core/urls/event-paths.ts";
+import { clickEventPath, downloadEventPath } from "../../src/core/urls/paths/event-paths.ts";
 import { journey } from "../harness/browser/journey.ts";
 
 /** What pages tell about icons that are taken, as `path page term kind format`, and how the server answers. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { requestPagesPath, requestsPath } from "../../src/features/requests/contract.ts";
+import { requestsPath } from "../../src/features/requests/contract.ts";
+import { requestPagesPath } from "../../src/core/urls/paths/request-paths.ts";
 import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
 import { journey, openBrowser } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";

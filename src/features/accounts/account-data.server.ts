@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { PersonalData } from "./users/personal-data.ts";
+import type { PersonalData } from "../../core/people/personal-data.ts";
 import { identities, passkeys, people, sessions } from "./tables.server.ts";
 
 /** What accounts keep about somebody; of keys and tokens only that they are there. */

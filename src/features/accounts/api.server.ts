@@ -1,9 +1,8 @@
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import { registerAccountCalls, type AccountCallDependencies } from "./users/account-calls.server.ts";
-import type { Analytics } from "../analytics/contract.ts";
+import type { SignInRecorder, People, Sessions } from "./contract.ts";
 import { createBrowserSignIn } from "./sign-in/browser-sign-in.server.ts";
-import type { People, Sessions } from "./contract.ts";
 import type { OneTimeTokens } from "./sign-in/one-time-tokens.server.ts";
 import { createCrossOriginSignIn } from "./sign-in/cross-origin-sign-in.server.ts";
 import { registerMailCalls, type MailCallDependencies } from "./sign-in/mail-calls.server.ts";
@@ -26,7 +25,7 @@ export interface AccountsApiDependencies
     UserCallDependencies {
   people: People;
   sessions: Sessions;
-  analytics: Pick<Analytics, "record">;
+  analytics: SignInRecorder;
   viewers: UserCallDependencies["viewers"];
   oneTimeTokens: OneTimeTokens;
 }

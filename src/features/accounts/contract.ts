@@ -1,19 +1,16 @@
+import type { UserAdmin } from "./admin/user-admin.server.ts";
+import type { EmailChange } from "./mail/email-change.server.ts";
+import type { Passkeys } from "./passkeys/passkeys.server.ts";
+import type { SessionCache } from "./sessions/session-cache.server.ts";
+import type { MailSignIn } from "./sign-in/mail-sign-in.server.ts";
+import type { OneTimeTokens } from "./sign-in/one-time-tokens.server.ts";
+import type { SignInMethods } from "./sign-in/sign-in-methods.server.ts";
+import type { SignIn } from "./sign-in/sign-in.server.ts";
+import type { AccountDeletion } from "./users/account-deletion.server.ts";
+import type { FastifyRequest } from "fastify";
+import type { Allowance, Licence, Standing } from "../../core/billing/license.ts";
+import type { Person } from "../../core/people/person.ts";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
-
-/** What people may do beyond what everybody signed in may. */
-export const roles = ["admin", "maker"] as const;
-export type Role = (typeof roles)[number];
-
-/** Somebody with an account. */
-export interface Person {
-  id: string;
-  /** Verified; absent where no provider told one. */
-  email: string | undefined;
-  name: string;
-  locale: string;
-  roles: readonly Role[];
-  isAbuser: boolean;
-}
 
 /** Somebody who has just signed in. */
 export interface Arrival extends Person {
@@ -114,3 +111,38 @@ export interface Sessions {
 
 /** How long a sign-in lasts without use, days. */
 export const tokenDays = 10;
+
+/** What somebody who signs in may have, as licenses say it. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface LicenseReader {
+  readStanding(personId: string): Promise<Standing>;
+  /** Those that have not ended, the one that counts first. */
+  list(personId: string): Promise<Licence[]>;
+  listAllowances(personId: string): Promise<Allowance[]>;
+}
+
+/** Hears of sign-ins; never throws, never waits. */
+export interface SignInRecorder {
+  record(event: { name: "signed_in"; way: string }, by: FastifyRequest): void;
+}
+
+export type { OneTimeTokens } from "./sign-in/one-time-tokens.server.ts";
+export type { SessionCache } from "./sessions/session-cache.server.ts";
+
+declare module "../../context.ts" {
+  interface Services {
+    licenseReader: LicenseReader;
+    people: People;
+    sessions: Sessions;
+    viewers: SessionCache;
+    signIn: SignIn;
+    /** Undefined where no mail goes out. */
+    mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
+    oneTimeTokens: OneTimeTokens;
+    passkeys: Passkeys;
+    signInMethods: SignInMethods;
+    leaving: AccountDeletion;
+    userAdmin: UserAdmin;
+    /** Proves to a support chat who somebody is. */
+    userHashKey: string | Uint8Array;
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "./contract.ts";
+import type { Role } from "../../core/people/person.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -8,7 +8,7 @@ import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { nameClient } from "../../platform/http/cookies/session-cookie.server.ts";
-import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import type { Flags } from "../flags/contract.ts";
 import { adPlaces, adFramePath, rewardPath, type AdPlace, type RewardOffer } from "./contract.ts";
 import { renderAdFrame, formatFramePolicy } from "./render-ad-frame.server.ts";

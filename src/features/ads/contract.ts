@@ -1,3 +1,5 @@
+import type { AdService } from "./service.server.ts";
+
 /** Where promotions stand: at the foot of a page, and in the dialog in which one is watched for a larger picture. */
 export const adPlaces = ["page", "reward"] as const;
 export type AdPlace = (typeof adPlaces)[number];
@@ -65,4 +67,10 @@ export interface Rewards {
    *   old, or was used before
    */
   admit(token: string, icon: string): Promise<Reward>;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    ads: AdService;
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
-import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
+import { siteEventsPath, visitPath } from "../../core/urls/paths/event-paths.ts";
 import { loadMessages, packMessages } from "../../i18n/translations.server.ts";
 import { answer, failure, invalidInput, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
@@ -9,7 +9,7 @@ import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { dropClientName, nameClient, setCookie } from "../../platform/http/cookies/session-cookie.server.ts";
-import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import type { Flags } from "../flags/contract.ts";
 import type { Licences } from "../licenses/contract.ts";
 import { regionCookie, type Regions } from "../region/contract.ts";

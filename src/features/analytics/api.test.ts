@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
+import { siteEventsPath, visitPath } from "../../core/urls/paths/event-paths.ts";
 import type { VisitAnswer } from "./contract.ts";
 
 let site: TestApp;

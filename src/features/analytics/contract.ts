@@ -1,8 +1,9 @@
+import type { AnalyticsService } from "./service.server.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { allowanceResources } from "../../core/quotas/quota.ts";
 import { mostTakenAtOnce, downloadKinds } from "../../core/icons/download-kind.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import type { PackedMessages } from "../../i18n/translator.ts";
 
 /** The longest code, name or id in an event. */
@@ -176,4 +177,10 @@ export interface Analytics {
    * @param by the request that made it happen; without one, it is only counted
    */
   record(event: SiteEvent, by?: EventRequest): void;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    analytics: AnalyticsService;
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/site/database.ts";
-import { guest, type Viewer } from "../../context.ts";
+import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { people } from "../accounts/tables.server.ts";
 import { keptTerm } from "../search/query-log/last-term.ts";

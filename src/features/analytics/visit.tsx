@@ -4,7 +4,7 @@ import { track } from "../../browser/track.ts";
 import { popularTerm } from "../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
 import { searchWords } from "../../core/urls/normalize-query.ts";
-import { visitPath } from "../../core/urls/event-paths.ts";
+import { visitPath } from "../../core/urls/paths/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
 import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
 import { keepTimezone, readBrowserWishes, rememberAnswer } from "./consent/browser-preferences.ts";

@@ -22,7 +22,7 @@ import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { requirePerson } from "../../platform/http/parameters/require-person.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Flags } from "../flags/contract.ts";
-import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import {
   change,
   invoice,
@@ -38,7 +38,8 @@ import {
   returning,
   subscription,
 } from "./billing-shapes.server.ts";
-import { billingPaths, type BillingService } from "./contract.ts";
+import type { BillingService } from "./contract.ts";
+import { billingPaths } from "../../core/urls/paths/billing-paths.ts";
 
 export interface BillingCallDependencies {
   billing: BillingService;

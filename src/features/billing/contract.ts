@@ -1,16 +1,13 @@
+import type { ProductAdmin } from "./products/product-admin.server.ts";
+import type { ProviderRegistry } from "./providers/provider-registry.server.ts";
+import type { TestPayments } from "./providers/test/create-test-payments.server.ts";
+import type { EventInbox } from "./sync/event-inbox.server.ts";
+import type { Reconciliation } from "./sync/reconciliation.server.ts";
 import type { SubscriptionStanding } from "../../core/billing/read-access.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice } from "../../core/billing/provider-subscription.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { NextPage, ProviderCode } from "./providers/contract.ts";
-
-/** Pages about money. */
-export const billingPaths = {
-  pricing: "/icons/pricing",
-  /** Where one waits until what was paid for is there. */
-  wait: "/icons/pricing/thanks",
-  account: "/icons/account/billing",
-} as const;
 
 /** A subscription, as whoever pays for it sees it; it has the id of the licence that it gives. */
 export interface Subscription {
@@ -109,4 +106,16 @@ export interface BillingService {
   downgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
   changePaymentMethod(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
   payUnpaidInvoice(personId: string, options: { returnUrl: string }): Promise<NextPage>;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    billing: BillingService;
+    /** Only in test mode. */
+    testPayments: TestPayments | undefined;
+    paymentProviders: ProviderRegistry;
+    billingEvents: EventInbox;
+    reconciliation: Reconciliation;
+    productAdmin: ProductAdmin;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { People, Person } from "../accounts/contract.ts";
-import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
+import type { People, SessionCache } from "../accounts/contract.ts";
+import type { Person } from "../../core/people/person.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Licences } from "../licenses/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";

@@ -5,7 +5,8 @@ import { readAccess } from "../../core/billing/read-access.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { refuseParameter } from "../../platform/http/parameters/api-scope.server.ts";
-import type { People, Person } from "../accounts/contract.ts";
+import type { People } from "../accounts/contract.ts";
+import type { Person } from "../../core/people/person.ts";
 import type { BillingService, Change, Invoice, Subscription } from "./contract.ts";
 import {
   isRunning,

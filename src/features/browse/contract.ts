@@ -4,14 +4,6 @@ import type { SearchFilters } from "../../core/search/search.ts";
 import type { StyleSelection } from "../../core/search/filter/select-styles.ts";
 import type { ClipArtCode } from "./clip-art/clip-art-sections.ts";
 
-/** The frames that pages stand in: which header they have and how wide they are. */
-export type PageLayout = "default" | "main-page" | "regular" | "request-icon" | "tools";
-
-/** What a route module says about its page: `export const handle: PageHandle = { layout: "regular" }`. */
-export interface PageHandle {
-  layout: PageLayout;
-}
-
 export const styleSorts = ["popularity", "alphabet", "size"] as const;
 export type StyleSort = (typeof styleSorts)[number];
 
@@ -68,4 +60,10 @@ export interface BrowseService {
   clipArt(style: Style | undefined): ClipArt;
   /** Packs of one style (and category), with their first icons. */
   packs(options: { style: string; category?: string; offset: number; amount: number }): { pack: Pack; icons: Icon[] }[];
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    browse: BrowseService;
+  }
 }

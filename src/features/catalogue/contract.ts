@@ -1,3 +1,4 @@
+import type { Publishing } from "./publishing/contract.ts";
 import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
 import type { Names } from "../../core/lexicon/names.ts";
@@ -30,4 +31,13 @@ export interface CatalogueHost {
 export interface ChangingCatalogueHost extends CatalogueHost {
   /** Resolves when the change is served; it takes the place of the one before, and stays when a newer snapshot comes. */
   change(change: SnapshotChange): Promise<void>;
+}
+
+export { publishingLimits, type NewIcon, type Publishing } from "./publishing/contract.ts";
+
+declare module "../../context.ts" {
+  interface Services {
+    catalogue: CatalogueHost;
+    publishing: Publishing;
+  }
 }

@@ -3,14 +3,32 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
 import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
-import { answer, failure, invalidInput, notFound, succeeded, unavailable, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { commaListOf } from "../../platform/http/parameters/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./calls/collection-icon-calls.server.ts";
 import { collectionLimits, collectionSorts, type Asker, type Collection, type CollectionService } from "./contract.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import { registerNewsCalls } from "./calls/event-calls.server.ts";
-import { collectionChange, collectionKey, iconId, limitReached, newCollection, notAcceptable, notAllowed, publicCollection, signedOut } from "./calls/public-shapes.server.ts";
+import {
+  collectionChange,
+  collectionKey,
+  iconId,
+  limitReached,
+  newCollection,
+  notAcceptable,
+  notAllowed,
+  publicCollection,
+  signedOut,
+} from "./calls/public-shapes.server.ts";
 import type { Uploads } from "./uploads/contract.ts";
 import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 

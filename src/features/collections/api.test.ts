@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { collectionLimits, type Collection } from "./contract.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 
 let site: TestApp;
 let anna: Member;

@@ -1,4 +1,5 @@
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import type { Uploads } from "./uploads/contract.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** Made by people, or for everybody: what they like, and what they have downloaded. */
@@ -225,3 +226,13 @@ export interface CollectionService {
  * POST   /{id}/icons/move   { ids, to }                           → AddedIcons & { removed: PlacedIcon[] }
  * GET    /changes           server-sent events: `news` with CollectionNews as JSON; the first comes at once, without ids
  */
+
+export { drawingsPath, type CleanDrawing, type RefusedUpload } from "./uploads/contract.ts";
+export type { UploadReader } from "./uploads/upload-reader.server.ts";
+
+declare module "../../context.ts" {
+  interface Services {
+    collections: CollectionService;
+    uploads: Uploads;
+  }
+}

@@ -7,7 +7,7 @@ import { amount } from "../../../tests/harness/soak.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import type { Collection } from "./contract.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import { uploadsPath } from "./uploads/contract.ts";
 
 const viewers = ["owner", "guest", "member", "maker", "admin"] as const;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { readInParts } from "../../platform/db/read-in-parts.server.ts";
-import type { PersonalData } from "../accounts/users/personal-data.ts";
+import type { PersonalData } from "../../core/people/personal-data.ts";
 import { collectionIcons, collectionOwners, collections, uploadedIcons } from "./tables.server.ts";
 
 /** Drawings are long. */

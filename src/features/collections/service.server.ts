@@ -4,12 +4,30 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { People } from "../accounts/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import { changeCollections, findFirst, makeApiCode, requirePerson, type CollectionChanging } from "./persistence/collection-changes.server.ts";
-import { countIcons, deleteIcons, dropIconsAfter, insertIcons, sortIcons } from "./persistence/collection-icons.server.ts";
+import {
+  changeCollections,
+  findFirst,
+  makeApiCode,
+  requirePerson,
+  type CollectionChanging,
+} from "./persistence/collection-changes.server.ts";
+import {
+  countIcons,
+  deleteIcons,
+  dropIconsAfter,
+  insertIcons,
+  sortIcons,
+} from "./persistence/collection-icons.server.ts";
 import { createCollectionNews } from "./persistence/collection-events.server.ts";
 import { describeCollection, listIconsOf, listOwn, nameCollection } from "./persistence/collection-reader.server.ts";
 import { listKeptIcons, matchKeptIcons } from "./persistence/find-own-icons.server.ts";
-import { getOwnRow, getVisibleRow, noCollection, type CollectionRow, type Step } from "./persistence/collection-rows.server.ts";
+import {
+  getOwnRow,
+  getVisibleRow,
+  noCollection,
+  type CollectionRow,
+  type Step,
+} from "./persistence/collection-rows.server.ts";
 import { AppError } from "../../core/errors.ts";
 import { collectionLimits, type AddedIcons, type Asker, type CollectionService, type IconPlace } from "./contract.ts";
 import { uploadPrefix } from "../../core/icons/uploaded-icon.ts";

@@ -30,3 +30,9 @@ export interface DevelopersService {
   /** All calls, with addresses that bring real answers from the current catalogue. */
   listCalls(): DescribedCall[];
 }
+
+declare module "../../context.ts" {
+  interface Services {
+    developers: DevelopersService;
+  }
+}

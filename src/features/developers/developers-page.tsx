@@ -6,7 +6,7 @@ import "../../ui/foundation/code-font.css";
 import { LinkButton } from "../../ui/button/button.tsx";
 import { LinkedText } from "../../ui/layout/linked-text.tsx";
 import { accountPath, signInPagePath } from "../accounts/contract.ts";
-import { listAlternates } from "../seo/contract.ts";
+import { listAlternates } from "../../i18n/alternates.ts";
 import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
 import styles from "./developers-page.module.css";

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { mostTakenAtOnce, downloadKinds, type DownloadKind } from "../../core/icons/download-kind.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import type { PageKind } from "../../core/urls/address.ts";
-import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
-import { readLocale } from "../../i18n/locales.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/paths/event-paths.ts";
+import { readLocale, type Locale } from "../../i18n/locales.ts";
 import { failure, invalidInput, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
@@ -16,14 +16,22 @@ import { language } from "../../platform/http/parameters/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
-import type { SearchLearning } from "../search/query-log/learning.server.ts";
 import { registerCollectionDownloads, type CollectionDownloadDependencies } from "./collection-calls.server.ts";
 import type { DownloadLog } from "./contract.ts";
 
 export interface DownloadsApiDependencies extends CollectionDownloadDependencies {
   catalogue: CatalogueHost;
   takes: DownloadLog;
-  learning: SearchLearning;
+  /** Learns what is taken after a search. Never throws, never waits. */
+  learning: {
+    note(take: {
+      term: string;
+      language: Locale;
+      concept: string;
+      kind: Exclude<DownloadKind, "bundle">;
+      network: string;
+    }): void;
+  };
   uploads: UploadFinder;
   readNetwork: NetworkReader;
 }

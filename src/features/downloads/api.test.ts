@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { PublicIcon } from "../icon-details/contract.ts";
-import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/paths/event-paths.ts";
 
 let test: TestApp;
 let origin: string;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bundleLimits } from "../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../core/errors.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import {
   answer,
@@ -18,9 +18,9 @@ import { findPerson } from "../../platform/http/parameters/require-person.server
 import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/answers/send-bundle.server.ts";
-import type { OneTimeTokens } from "../accounts/sign-in/one-time-tokens.server.ts";
+import type { OneTimeTokens } from "../accounts/contract.ts";
 import { fileWishes, type BundleService, type ZipRequest } from "../exports/contract.ts";
-import type { RecordDownload } from "./contract.ts";
+import type { RecordDownload } from "../../core/people/record-download.ts";
 
 export interface CollectionDownloadDependencies {
   collections: DownloadableCollections;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
-import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/paths/event-paths.ts";
 import type { Collection } from "../collections/contract.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 
 let site: TestApp;
 let anna: Member;

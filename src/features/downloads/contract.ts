@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { RecordDownload } from "../../core/people/record-download.ts";
 import type { DownloadKind } from "../../core/icons/download-kind.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 
@@ -24,9 +24,6 @@ export interface DownloadCount {
   format: string;
   takes: number;
 }
-
-/** Keeps with somebody's account what they took away, so that they find it again. Never fails; guests have nothing kept. */
-export type RecordDownload = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
 
 /** Counts what people take, for popularity and for those who make icons. */
 export interface DownloadLog {
@@ -58,3 +55,10 @@ export const loadCopyPicked = () => import("./bundle/copy-picked.ts");
 
 /** Saving or copying an icon that may not have been looked at yet. */
 export const loadIconDownload = () => import("./file/download-icon.ts");
+
+declare module "../../context.ts" {
+  interface Services {
+    takes: DownloadLog;
+    recordDownload: RecordDownload;
+  }
+}

@@ -1,12 +1,14 @@
 import type { Log } from "../../platform/log.server.ts";
-import type { CollectionService } from "../collections/contract.ts";
-import type { RecordDownload } from "./contract.ts";
+import type { RecordDownload } from "../../core/people/record-download.ts";
 
 export function createDownloadRecorder({
   collections,
   log,
 }: {
-  collections: Pick<CollectionService, "noteDownloaded">;
+  collections: {
+    /** Keeps in Downloaded what somebody took. */
+    noteDownloaded(personId: string, iconIds: readonly string[]): Promise<void>;
+  };
   log: Log;
 }): RecordDownload {
   return async ({ person }, iconIds) => {

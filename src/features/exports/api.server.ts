@@ -22,10 +22,9 @@ import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { attachment } from "../../platform/http/answers/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
-import { defaultLocale } from "../../i18n/locales.ts";
-import type { CollectionService } from "../collections/contract.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Rewards } from "../ads/contract.ts";
-import type { RecordDownload } from "../downloads/contract.ts";
+import type { RecordDownload } from "../../core/people/record-download.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
 const imageQuery = z.object({
@@ -88,7 +87,13 @@ const minuteMs = 60_000;
 
 export interface ExportsApiDependencies {
   recordDownload: RecordDownload;
-  collections: Pick<CollectionService, "listIcons">;
+  collections: {
+    /** @throws AppError `not_found` */
+    listIcons(
+      asker: { personId: string | undefined; locale: Locale },
+      key: string,
+    ): Promise<{ icons: readonly { id: string }[] }>;
+  };
   exports: ExportService;
   rewards: Rewards;
   readNetwork: (request: IncomingMessage) => string;

@@ -1,5 +1,6 @@
+import type { BundleService } from "./bundles/contract.ts";
 import { z } from "zod";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import { exportFormats, type ExportFormatId } from "../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
@@ -161,3 +162,10 @@ export interface ExportService {
 }
 
 export type { BundleService, ZipRequest } from "./bundles/contract.ts";
+
+declare module "../../context.ts" {
+  interface Services {
+    exports: ExportService;
+    bundles: BundleService;
+  }
+}

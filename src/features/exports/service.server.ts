@@ -1,4 +1,4 @@
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import { AppError } from "../../core/errors.ts";
 import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRealDrawing } from "../../../tests/harness/site/real-drawings.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import { guest } from "../../context.ts";
+import { guest } from "../../core/people/viewer.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import type { FileRequest } from "./contract.ts";
 

@@ -58,3 +58,13 @@ export interface Flags {
   onChange(listener: () => void): () => void;
   close(): void;
 }
+
+declare module "../../context.ts" {
+  interface Services {
+    flags: Flags;
+  }
+  interface RequestContext {
+    /** What is on for this viewer. */
+    flags: ReadonlySet<PageFlag>;
+  }
+}

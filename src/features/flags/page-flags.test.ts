@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { GrowthBookClient, type FeatureDefinitions } from "@growthbook/growthbook";
 import { expect, test } from "vitest";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
-import { guest } from "../../context.ts";
+import { guest } from "../../core/people/viewer.ts";
 import type { FlagDefinition, Flags } from "./contract.ts";
 import { createPageFlags } from "./page-flags.server.ts";
 

@@ -3,13 +3,23 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { relations, type IconDetails } from "../../core/icons/icon.ts";
 import { type Locale, readLocale } from "../../i18n/locales.ts";
-import { answer, catalogueAnswer, gone, invalidInput, notFound, succeeded, unavailable, unchanged, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  gone,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  unchanged,
+  type ApiScope,
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { isAskedByPage } from "../../platform/http/is-asked-by-page.server.ts";
 import { commaList, language, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { ExportService } from "../exports/contract.ts";
-import type { RecordDownload } from "../downloads/contract.ts";
+import type { RecordDownload } from "../../core/people/record-download.ts";
 import { publicIcon, type IconService } from "./contract.ts";
 import { describeUpload, detailUpload } from "./describe-upload.ts";
 

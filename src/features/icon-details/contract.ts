@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
@@ -96,6 +97,8 @@ export interface IconService {
   getSheet(id: string): IconSheet;
   /** What the page and the panel of an icon show to whoever asks. @throws AppError `not_found` */
   getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): IconDetailsView;
+  /** The same of what somebody brought. @throws AppError `not_found`, also for what is not for whoever asks */
+  getUploadView(id: string, viewer: Viewer): Promise<IconDetailsView>;
   /** @throws AppError `not_found` */
   getSvg(id: string, look?: IconCustomization): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
@@ -108,4 +111,10 @@ export interface IconService {
   describe(icon: Icon, locale?: Locale): PublicIcon;
   /** The same for a drawing that somebody brought, which has no style, author or page. */
   describeUpload(upload: UploadedIcon): PublicIcon;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    icon: IconService;
+  }
 }

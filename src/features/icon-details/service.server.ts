@@ -6,8 +6,10 @@ import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { ExportService } from "../exports/contract.ts";
 import type { IconService, IconSheet, PublicIcon } from "./contract.ts";
+import { loadUploadDetails } from "./upload-details.server.ts";
 import { describeDetails } from "./describe-details.server.ts";
 import { describeUpload } from "./describe-upload.ts";
 
@@ -19,6 +21,7 @@ export function createIconService({
   catalogue: host,
   pictures,
   exports,
+  uploads,
 }: {
   catalogue: CatalogueHost;
   pictures: {
@@ -26,6 +29,7 @@ export function createIconService({
     orderByLook(ordinal: number, others: readonly number[]): Iterable<number>;
   };
   exports: Pick<ExportService, "findLimit">;
+  uploads: UploadFinder;
 }): IconService {
   const printed = new LRUCache<number, string>({ max: printedIconsLimit });
   host.onSwap(() => printed.clear());
@@ -104,6 +108,7 @@ export function createIconService({
         loadMessages,
       });
     },
+    getUploadView: (id, viewer) => loadUploadDetails(id, { viewer, uploads, exports }),
     getSvg(id, look = {}) {
       const { catalogue, drawings } = host.current();
       const ordinal = getOrdinal(id);

@@ -1,16 +1,21 @@
-import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import { licenceOfUpload, uploadedSet, uploadedStyle, uploader } from "../../core/svg-sanitizer/uploaded-set.ts";
+import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
+import type { ExportService } from "../exports/contract.ts";
 import { detailUpload } from "./describe-upload.ts";
 import type { IconDetailsView } from "./contract.ts";
 
 /** @throws AppError `not_found`, also for what is not for the viewer */
-export async function loadUploadDetails({ services, viewer }: RequestContext, id: string): Promise<IconDetailsView> {
-  const upload = (await services.uploads.find(viewer.person?.id, [id])).get(id);
+export async function loadUploadDetails(
+  id: string,
+  { viewer, uploads, exports }: { viewer: Viewer; uploads: UploadFinder; exports: Pick<ExportService, "findLimit"> },
+): Promise<IconDetailsView> {
+  const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
   if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
   return {
     icon: detailUpload(upload),
-    limit: services.exports.findLimit("upload", viewer),
+    limit: exports.findLimit("upload", viewer),
     svg: upload.svg,
     style: uploadedStyle,
     author: uploader,

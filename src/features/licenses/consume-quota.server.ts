@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../accounts/contract.ts";
 import type { Charge, Licences } from "./contract.ts";
 
 export function createCharge({

@@ -6,8 +6,8 @@ import type { AllowanceResource } from "../../core/quotas/quota.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { collectionsPath } from "../../core/urls/collection-paths.ts";
-import type { Allowance } from "./contract.ts";
+import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
+import type { Allowance } from "../../core/billing/license.ts";
 import { allowances, licences } from "./tables.server.ts";
 
 let site: TestApp;

@@ -1,51 +1,9 @@
-import type { Viewer } from "../../context.ts";
+import type { Groups } from "./groups.server.ts";
+import type { LicenceStatus, OrderProvider, Allowance, Licence, Standing } from "../../core/billing/license.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { AccountingType, AllowanceResource } from "../../core/quotas/quota.ts";
-
-export type LicenceStatus = "active" | "unsubscribed";
-/** `test` is the provider of this very server, in test mode. */
-export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa" | "test";
-
-/** What somebody may still take of something. */
-export interface Allowance {
-  resource: AllowanceResource;
-  accountingType: AccountingType;
-  /** Never below zero. */
-  usagesLeft: number;
-  /** Whether it may be used beyond what is left. */
-  allowOverusage: boolean;
-  isUnlimited: boolean;
-}
-
-/** What somebody has paid for or was given. */
-export interface Licence {
-  id: string;
-  status: LicenceStatus;
-  /** `month` or `year`; empty for what has no end. */
-  period: string;
-  isObsolete: boolean;
-  isGroup: boolean;
-  isGroupOwner: boolean;
-  /** Where it comes from when nobody paid, such as `manual` or `github`. */
-  source: string | undefined;
-  orderProvider: OrderProvider | undefined;
-  allowUpdateProducts: boolean;
-  allowUpdateMembersLimit: boolean;
-  isSiteDefault: boolean;
-  isSetupFinished: boolean;
-  endsAt: Date | undefined;
-  /** What was bought; undefined where a licence was given. */
-  productCode: string | undefined;
-  /** Whether it is for programs. */
-  isApi: boolean;
-  /** Whether it makes its owner somebody who pays for the site; a package of calls alone does not. */
-  opensSite: boolean;
-  /** How many people it is for, its owner counted. */
-  seats: number;
-  /** The owner's licence, of a member of a group. */
-  groupId: string | undefined;
-}
+import type { AllowanceResource } from "../../core/quotas/quota.ts";
 
 /** What a paid licence gives from now on. */
 export interface LicenceGrant {
@@ -118,16 +76,6 @@ export interface Licences {
   join(step: DatabaseStep, groupId: string, personId: string, product: Product): Promise<void>;
 }
 
-/** What somebody may have now. */
-export interface Standing {
-  isPaid: boolean;
-  /** Whether programs of theirs have calls for icons that were paid for, used up or not. */
-  hasIconCalls: boolean;
-  /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
-  pngSizePx: number | undefined;
-  paidDownloadIds: string[];
-}
-
 /**
  * Counts what somebody takes with a licence, icons or another resource, larger than everybody may have it; from then on they may
  * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
@@ -136,3 +84,10 @@ export interface Standing {
  * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
  */
 export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;
+
+declare module "../../context.ts" {
+  interface Services {
+    licences: Licences;
+    groups: Groups;
+  }
+}

@@ -9,7 +9,7 @@ import {
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import { requirePerson } from "../../platform/http/parameters/require-person.server.ts";
-import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import type { Groups } from "./groups.server.ts";
 
 export interface GroupCallDependencies {

@@ -3,8 +3,8 @@ import type { Product } from "../../core/billing/product.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../platform/http/cookies/session-token.server.ts";
-import type { People, Person } from "../accounts/contract.ts";
-import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
+import type { People, SessionCache } from "../accounts/contract.ts";
+import type { Person } from "../../core/people/person.ts";
 import type { DatabaseStep, Group, Invitation, Licences } from "./contract.ts";
 import { allowances, licenceInvitations, licences } from "./tables.server.ts";
 

@@ -5,7 +5,8 @@ import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isSiteResource, type AllowanceResource } from "../../core/quotas/quota.ts";
 import type { Product } from "../../core/billing/product.ts";
-import type { Allowance, DatabaseStep, Licence, Licences } from "./contract.ts";
+import type { DatabaseStep, Licences } from "./contract.ts";
+import type { Allowance, Licence } from "../../core/billing/license.ts";
 import { allowances, licences, paidDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
-import type { Allowance, Licences } from "./contract.ts";
+import type { Licences } from "./contract.ts";
+import type { Allowance } from "../../core/billing/license.ts";
 import { createLicences } from "./service.server.ts";
 import { allowances, licences as licencesTable } from "./tables.server.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { people } from "../accounts/tables.server.ts";
 import type { AccountingType, AllowanceResource } from "../../core/quotas/quota.ts";
-import type { LicenceStatus, OrderProvider } from "./contract.ts";
+import type { LicenceStatus, OrderProvider } from "../../core/billing/license.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const personId = () =>

@@ -26,16 +26,8 @@ import {
 import { behindLastPage, pageNumber, requirePage } from "../../platform/http/paged-list.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
-import {
-  mediaFormats,
-  mediaId,
-  mediaSorts,
-  mediaTypes,
-  mediaWidths,
-  type MediaFormat,
-  type MediaQuery,
-  type MediaService,
-} from "./contract.ts";
+import { mediaId, mediaSorts, mediaTypes, type MediaQuery, type MediaService } from "./contract.ts";
+import { mediaFormats, mediaWidths, type MediaFormat } from "../../core/media/media-vocabulary.ts";
 
 const mostAtOnce = 100;
 const dayMs = 86_400_000;

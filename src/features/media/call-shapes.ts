@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { freeWidthPx, mediaWidths, formatMediaPagePath, formatMediaPath, type MediaItem } from "./contract.ts";
+import { freeWidthPx, type MediaItem } from "./contract.ts";
+import { mediaWidths } from "../../core/media/media-vocabulary.ts";
+import { formatMediaPagePath, formatMediaPath } from "../../core/urls/paths/media-paths.ts";
 import { mediaItem } from "./library/media-item.ts";
 
 const preview = z.object({ width: z.number(), height: z.number(), type: z.string(), url: z.string() });

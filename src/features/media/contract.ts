@@ -1,10 +1,8 @@
-import type { Viewer } from "../../context.ts";
+import type { MediaFormat, MediaWidth } from "../../core/media/media-vocabulary.ts";
+import type { MediaKind } from "../../core/media/media-vocabulary.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { MessageKey } from "../../i18n/source-messages.ts";
-
-/** What stands beside icons; the resources of allowances are called the same. */
-export const mediaKinds = ["illustration", "photo"] as const;
-export type MediaKind = (typeof mediaKinds)[number];
 
 export interface MediaLicence {
   /** SPDX code, e.g. `CC-BY-4.0`. */
@@ -95,17 +93,12 @@ export interface MediaLibrary {
 /** Ids are part of paths and of names of files. */
 export const mediaId = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-export const mediaFormats = ["svg", "png", "webp"] as const;
-export type MediaFormat = (typeof mediaFormats)[number];
 export const mediaTypes = {
   svg: "image/svg+xml",
   png: "image/png",
   webp: "image/webp",
 } as const satisfies Record<MediaFormat, string>;
 
-/** Widths in px that pictures are made in; those above `freeWidthPx` come with a licence. */
-export const mediaWidths = [320, 640, 1280, 2560] as const;
-export type MediaWidth = (typeof mediaWidths)[number];
 export const freeWidthPx = 1280;
 
 export interface MediaFile {
@@ -139,17 +132,6 @@ export interface MediaService extends MediaLibrary {
   close(): void;
 }
 
-/** Where a file of a picture is. */
-export const formatMediaPath = (id: string, format: MediaFormat, width?: MediaWidth) =>
-  `/media/${id}.${format}${width === undefined || format === "svg" ? "" : `?width=${width}`}`;
-
-/** Where pictures of a kind are listed, and where each has its page. */
-export const mediaListPaths: Readonly<Record<MediaKind, string>> = {
-  illustration: "/icons/illustrations",
-  photo: "/icons/images",
-};
-export const formatMediaPagePath = ({ kind, id }: Pick<MediaItem, "kind" | "id">) => `${mediaListPaths[kind]}/${id}`;
-
 /** What a list shows of a picture. */
 export type MediaCard = Pick<MediaItem, "id" | "kind" | "title" | "width" | "height"> & {
   author: string;
@@ -165,3 +147,9 @@ export const toMediaCard = ({ id, kind, title, width, height, author, licence }:
   author: author.name,
   licence: licence.code,
 });
+
+declare module "../../context.ts" {
+  interface Services {
+    media: MediaService;
+  }
+}

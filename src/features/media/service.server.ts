@@ -1,13 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import type { Charge } from "../licenses/contract.ts";
-import {
-  freeWidthPx,
-  mediaTypes,
-  formatMediaPath,
-  type MediaFile,
-  type MediaLibrary,
-  type MediaService,
-} from "./contract.ts";
+import { freeWidthPx, mediaTypes, type MediaFile, type MediaLibrary, type MediaService } from "./contract.ts";
+import { formatMediaPath } from "../../core/urls/paths/media-paths.ts";
 import type { MediaDemand } from "./library/media-demand.server.ts";
 import type { PictureMaker } from "./picture-maker.server.ts";
 

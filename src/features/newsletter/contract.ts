@@ -56,3 +56,10 @@ export function readNewsletterLink(hash: string): { kind: NewsletterLinkKind; to
   const kind = newsletterLinkKinds.find((each) => each === name);
   return kind && token !== undefined ? { kind, token } : undefined;
 }
+
+declare module "../../context.ts" {
+  interface Services {
+    /** Undefined where no mail goes out. */
+    newsletter: Newsletter | undefined;
+  }
+}

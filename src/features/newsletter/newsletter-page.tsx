@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/button/button.tsx";
 import { DoorCard } from "../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../ui/hooks/use-call.ts";
 import { useHash } from "../../ui/hooks/use-hash.ts";
-import { listAlternates } from "../seo/contract.ts";
+import { listAlternates } from "../../i18n/alternates.ts";
 import {
   newsletterPath,
   formatLeaveCall,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { People } from "../accounts/contract.ts";
-import type { PersonalData } from "../accounts/users/personal-data.ts";
+import type { PersonalData } from "../../core/people/personal-data.ts";
 import { newsletterSubscribers } from "./tables.server.ts";
 
 /** What the newsletter keeps about somebody: it knows addresses, whether or not they belong to an account. */

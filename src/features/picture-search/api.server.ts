@@ -1,26 +1,51 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { pictureTypes, readPictureType } from "../../core/pictures/picture-type.ts";
 import { readLocale } from "../../i18n/locales.ts";
-import { answer, catalogueAnswer, failure, gone, invalidInput, jsonType, notFound, printed, refuseParameter, succeeded, unavailable, unchanged, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  failure,
+  gone,
+  invalidInput,
+  jsonType,
+  notFound,
+  printed,
+  refuseParameter,
+  succeeded,
+  unavailable,
+  unchanged,
+  type ApiScope,
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
 import { amount, language } from "../../platform/http/parameters/parameters.server.ts";
 import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
-import { uploadPrefix } from "../../core/icons/uploaded-icon.ts";
-import type { Uploads } from "../collections/uploads/contract.ts";
+import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService, type PublicIcon } from "../icon-details/contract.ts";
-import { largestPictureBytes, largestPictureMegabytes, likenessStyles, pictureSearchPath, similarIconsPath, type OwnMatch, type PictureSearch } from "./contract.ts";
+import {
+  largestPictureBytes,
+  largestPictureMegabytes,
+  likenessStyles,
+  pictureSearchPath,
+  similarIconsPath,
+  type OwnDrawing,
+  type OwnMatch,
+  type PictureSearch,
+} from "./contract.ts";
 
 export interface PictureSearchApiDependencies {
   catalogue: CatalogueHost;
   pictures: PictureSearch;
   icon: IconService;
-  uploads: Pick<Uploads, "find" | "listLooks">;
+  uploads: UploadFinder & {
+    /** Views of somebody's own drawings, as far as they are of a version of the describer. */
+    listLooks(personId: string, version: string): Promise<readonly OwnDrawing[]>;
+  };
   readNetwork: (request: IncomingMessage) => string;
 }
 

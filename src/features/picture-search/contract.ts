@@ -69,6 +69,8 @@ export interface LookDescriber {
 /** Finds icons by how they look. */
 export interface PictureSearch {
   progress(): IndexProgress;
+  /** Icons that somebody can try the search with. */
+  listExamples(): Icon[];
   /**
    * At most `amount` icons of different drawings, likest first, among those that are indexed so far; and the part of the
    * picture that was searched by, in fractions, where it is not all of it. Of drawings of one's own those that belong among them.
@@ -95,4 +97,10 @@ export interface PictureSearch {
   orderByLook(ordinal: number, ordinals: readonly number[]): number[];
   /** For icons, by ordinals of the current catalogue, those of a style that look like them, likest first; none while looks are not known. */
   findLikest(ordinals: readonly number[], options: { style: string }): Promise<Map<number, number[]>>;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    pictures: PictureSearch;
+  }
 }

@@ -15,12 +15,14 @@ import type { DescribedPicture } from "./describe/describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./index/picture-engine.server.ts";
 import type { PictureThreadData } from "./index/picture-thread.server.ts";
+import { listExamples, type ExampleSearch } from "./list-examples.ts";
 import { placeOwnDrawings } from "./index/place-own-drawings.server.ts";
 import { createConceptReader, matchesForConcepts, spreadConcepts } from "./spread-concepts.ts";
 import { accepted, selectDrawings, type DrawingSelection } from "./index/select-drawings.ts";
 
 export interface PictureSearchDependencies {
   catalogue: CatalogueHost;
+  search: ExampleSearch;
   describer: PictureDecoder<DescribedPicture>;
   log: Log;
   /** How drawings are described and where that is kept; undefined where pictures are not searched by. */
@@ -133,6 +135,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   }
 
   return {
+    listExamples: () => listExamples(deps.search),
     progress: () => ({
       done: engine?.done ?? 0,
       total: indexing ? host.current().compiled.distinctCount : 0,

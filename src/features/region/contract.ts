@@ -20,3 +20,9 @@ export interface RegionAnswer {
 }
 
 export const isRegion = (text: unknown): text is string => typeof text === "string" && /^[A-Z]{2}$/.test(text);
+
+declare module "../../context.ts" {
+  interface Services {
+    regions: Regions;
+  }
+}

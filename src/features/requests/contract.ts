@@ -1,6 +1,7 @@
+import type { NoticeLetters } from "./notices/notice-letters.server.ts";
 import type { AttachmentType, RequestAction, RequestStatus } from "../../core/requests/request-rules.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { Role } from "../accounts/contract.ts";
+import type { Role } from "../../core/people/person.ts";
 import type { SiteEvent } from "../analytics/contract.ts";
 
 /** Where the calls are. */
@@ -8,13 +9,6 @@ export const requestsPath = "/api/requests";
 export const makersPath = "/api/makers";
 export const uploadFilesPath = "/api/uploadFiles";
 export const noticesPath = "/api/notices";
-
-/** Where people ask for icons, and one request is at `{requestPagesPath}/{id}`. */
-export const requestPagesPath = "/icons/request-icon";
-
-/** The form to ask for an icon, with what is known of it filled in. */
-export const formatAskPath = (title = ""): string =>
-  `${requestPagesPath}?${new URLSearchParams({ view: "ask", ...(title !== "" && { title }) })}`;
 
 /** Where somebody ends the letters that they get, by the token in one of them, which stands behind `#`. */
 export const noticesPagePath = "/icons/notices";
@@ -302,3 +296,13 @@ export interface Notices {
  * POST   /api/notices/mail         { isMailed }                                            → success
  * POST   /api/notices/leave?token                                                          → success
  */
+
+declare module "../../context.ts" {
+  interface Services {
+    requests: RequestService;
+    attachments: Attachments;
+    notices: Notices;
+    /** Undefined where no mail goes out. */
+    noticeLetters: NoticeLetters | undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react
 import { requestContext } from "../../context.ts";
 import { renderHead } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
-import type { PageHandle } from "../browse/contract.ts";
+import type { PageHandle } from "../../ui/layout/page-handle.ts";
 import { NewRequestView } from "./new/new-request-view.tsx";
 import { BoardView } from "./list/board-view.tsx";
 import { ListView } from "./list/list-view.tsx";

@@ -1,8 +1,7 @@
 import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { CatalogueHost } from "../catalogue/contract.ts";
-import type { Publishing } from "../catalogue/publishing/contract.ts";
+import type { CatalogueHost, Publishing } from "../catalogue/contract.ts";
 import { actOnRequest, requireTransition } from "./details/act-on-request.server.ts";
 import type { DuplicateDetection } from "./new/duplicate-detection.server.ts";
 import type { NewRequest, RequestAsker, RequestDetails, RequestService } from "./contract.ts";

@@ -1,3 +1,6 @@
+import type { Autocomplete } from "./autocomplete/autocomplete.server.ts";
+import type { SearchHistory } from "./query-log/history.server.ts";
+import type { SearchLearning } from "./query-log/learning.server.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type {
   FacetCounts,
@@ -127,4 +130,17 @@ export interface MeaningRequest {
   amount: number;
   /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */
   facets?: boolean;
+}
+
+export type { AutocompleteKind } from "./autocomplete/autocomplete.server.ts";
+export type { AutocompleteAnswer } from "./autocomplete/autocomplete-calls.server.ts";
+
+declare module "../../context.ts" {
+  interface Services {
+    search: SearchService;
+    meaning: MeaningSearch;
+    learning: SearchLearning;
+    autocomplete: Autocomplete;
+    history: SearchHistory;
+  }
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../accounts/users/personal-data.ts";
+import type { PersonalData } from "../../core/people/personal-data.ts";
 import type { SearchHistory } from "./query-log/history.server.ts";
 
 /** What search keeps about somebody. */

@@ -1,10 +1,4 @@
-/** An icon that a person picked from those of a page. */
-export interface PickedIcon {
-  id: string;
-  name: string;
-  /** It is drawn in the colour of the text around it. */
-  isMono?: true;
-}
+import type { PickedIcon } from "../../core/icons/picked-icon.ts";
 
 /** A list of which only a part stands in the document. Places count from 0. */
 export interface LongList {

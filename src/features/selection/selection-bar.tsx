@@ -15,7 +15,7 @@ import { IconButton } from "../../ui/button/icon-button.tsx";
 import { MenuButton } from "../../ui/menu/menu-button.tsx";
 import { notify } from "../../ui/notifications/notify.ts";
 import { loadCopyPicked } from "../downloads/contract.ts";
-import type { PickedIcon } from "./contract.ts";
+import type { PickedIcon } from "../../core/icons/picked-icon.ts";
 import styles from "./selection-bar.module.css";
 
 const glyphs: Readonly<Record<BundleKind, GlyphName>> = {

@@ -1,9 +1,11 @@
+import type { SeoAdmin } from "./rows/seo-admin.server.ts";
+import type { Alternate, HrefIn } from "../../i18n/alternates.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Packed } from "../../core/columns/packed.ts";
-import { locales, type Locale } from "../../i18n/locales.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { MessageArguments } from "../../i18n/message-arguments.ts";
 import type { SourceMessages } from "../../i18n/source-messages.ts";
-import type { PageAddress } from "../url-resolution/contract.ts";
+import type { PageAddress } from "../../context.ts";
 
 type Templates = SourceMessages["seo"];
 
@@ -20,21 +22,6 @@ type ValuesOf<Kind extends PageTextKind> = ArgumentsOf<`${Kind}.h1`> &
 export type PageSubject = {
   [Kind in PageTextKind]: { kind: Kind; values: { [Name in keyof ValuesOf<Kind>]: ValuesOf<Kind>[Name] } };
 }[PageTextKind];
-
-/** The same page in one language; `href` is absolute. */
-export interface Alternate {
-  locale: Locale;
-  href: string;
-}
-
-/** The absolute address of a path in a language. */
-export type HrefIn = (locale: Locale, path: string) => string;
-
-/** A page in all languages; `paths` is one path where the path is the same in all of them. */
-export function listAlternates(paths: string | Readonly<Record<Locale, string>>, hrefIn: HrefIn): Alternate[] {
-  const list = typeof paths === "string" ? locales.map((locale) => [locale, paths] as const) : Object.entries(paths);
-  return list.map(([locale, path]) => ({ locale: locale as Locale, href: hrefIn(locale as Locale, path) }));
-}
 
 /** The texts of a page. */
 export interface PageTexts {
@@ -112,4 +99,11 @@ export interface SeoService {
   }): Promise<{ /** The path under which its texts are kept. */ uri: string; texts: PageTexts } | undefined>;
   /** Is told when texts or redirects have changed, to forget what was made of them. */
   onChange(listener: () => void): () => void;
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    seo: SeoService;
+    seoAdmin: SeoAdmin;
+  }
 }

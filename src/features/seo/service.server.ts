@@ -1,19 +1,21 @@
+import type { SearchFilters } from "../../core/search/search.ts";
 import { pack, unpack } from "../../core/columns/packed.ts";
 import { parseAddress } from "../../core/urls/address-grammar.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
-import type { AddressService, PageAddress } from "../url-resolution/contract.ts";
+import type { AddressService } from "../url-resolution/contract.ts";
+import type { PageAddress } from "../../context.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import type { SearchService } from "../search/contract.ts";
-import { listAlternates, type PageSubject, type PageTexts, type SeoService } from "./contract.ts";
-import { feedPath } from "./crawlers/feeds.server.ts";
+import type { PageSubject, PageTexts, SeoService } from "./contract.ts";
+import { listAlternates } from "../../i18n/alternates.ts";
+import { feedPath } from "../../core/urls/paths/feed-path.ts";
 import type { KeptRows } from "./rows/row-cache.server.ts";
 import { listPageFacts } from "./page-texts/page-facts.ts";
 import { pageKey } from "./page-texts/page-key.ts";
 import { readSubject } from "./page-texts/page-subject.ts";
 import { writeTexts } from "./page-texts/write-page-texts.ts";
 import { ownProject } from "./page-texts/placeholder-rows.ts";
-import { formatPreviewImagePath } from "./crawlers/preview-image-path.ts";
+import { formatPreviewImagePath } from "../../core/urls/paths/preview-image-path.ts";
 
 /** Open Graph wants language and country. */
 const openGraphLocales: Readonly<Record<Locale, string>> = {
@@ -49,7 +51,10 @@ export function createSeoService({
   rows,
 }: {
   catalogue: CatalogueHost;
-  search: Pick<SearchService, "search">;
+  search: {
+    /** How many icons a page has. */
+    search(request: { term: string; language: Locale; filters: SearchFilters; amount: 0 }): { total: number };
+  };
   addresses: Pick<AddressService, "resolve">;
   rows: Pick<KeptRows, "placeholder" | "onChange">;
 }): SeoService {

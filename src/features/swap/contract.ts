@@ -91,3 +91,9 @@ export interface SwapDialogProps {
 
 /** The dialog in which icons are swapped, fetched when it is wanted. It needs the messages `swap`. */
 export const loadSwapDialog = () => import("./swap-dialog.tsx");
+
+declare module "../../context.ts" {
+  interface Services {
+    swaps: SwapService;
+  }
+}

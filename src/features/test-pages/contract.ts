@@ -25,3 +25,9 @@ export interface TestPagesService {
   readonly isEnabled: boolean;
   explainTerm(term: string, locale: Locale): TermReport;
 }
+
+declare module "../../context.ts" {
+  interface Services {
+    testPages: TestPagesService;
+  }
+}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PageLayout } from "../browse/contract.ts";
+import type { PageLayout } from "../../ui/layout/page-handle.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import styles from "./layout-demo-view.module.css";
 import { PageHead } from "./page-head.tsx";

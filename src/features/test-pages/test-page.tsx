@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
 import { Segment, SegmentedControl } from "../../ui/select/segmented-control.tsx";
-import type { PageHandle } from "../browse/contract.ts";
+import type { PageHandle } from "../../ui/layout/page-handle.ts";
 import { AdsView } from "./ads-view.tsx";
 import { ErrorReportsView } from "./error-reports-view.tsx";
 import { InfiniteListView } from "./infinite-list-view.tsx";

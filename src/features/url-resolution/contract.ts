@@ -1,32 +1,5 @@
-import type { SearchFilters } from "../../core/search/search.ts";
-import type { Address } from "../../core/urls/address.ts";
+import type { PageAddress } from "../../context.ts";
 import type { Locale } from "../../i18n/locales.ts";
-
-/**
- * How a page of icons is laid out: `author` for the icons of one author, `category-cards` for a category by itself and
- * `category` for one that filters narrow, `popular` for a term that many people look for.
- */
-export type Variant = "default" | "popular" | "author" | "category" | "category-cards";
-
-/** A page that exists: the address in canonical form with every code known to the catalogue. */
-export interface PageAddress {
-  address: Address;
-  variant: Variant;
-  /** Words to search for; empty lists everything that the filters let through. */
-  term: string;
-  /** The words are searched for by what they mean. */
-  isByMeaning: boolean;
-  /** The language that the words are understood in. */
-  language: Locale;
-  /** All filters as the search takes them, with the category that the term names. */
-  filters: SearchFilters;
-  /** Code of the category that the term names, which is searched for instead of the words. */
-  category?: string;
-  /** Canonical path with query, without selection, look and what was typed. */
-  path: string;
-  /** The same page in every active language. */
-  paths: Record<Locale, string>;
-}
 
 /** What answers a request for an address; 302 leads to what depends on the language or may change. */
 export type Resolution =
@@ -45,4 +18,22 @@ export interface AddressService {
 export interface RedirectLookup {
   /** @param path decoded, as it was asked for, without query */
   find(path: string): Promise<{ to: string; status: 301 | 302 | 307 | 308 } | undefined>;
+}
+
+/** What is to be known of a term to tell what its page is. */
+export interface TermSearch {
+  /** What it stands for, before anything is searched. */
+  presearch(
+    term: string,
+    locale: Locale,
+  ): { success: boolean; type: "popular" | "category" | "default"; category?: string };
+  /** With its spelling corrected; undefined when it is fine, or when nothing better is known. */
+  correctTerm(term: string, locale: Locale): string | undefined;
+  search(request: { term: string; language: Locale; amount: 0 }): { total: number; isRelaxed: boolean };
+}
+
+declare module "../../context.ts" {
+  interface Services {
+    addresses: AddressService;
+  }
 }

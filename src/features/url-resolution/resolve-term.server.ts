@@ -3,7 +3,7 @@ import { cleanTerm, searchWords } from "../../core/urls/normalize-query.ts";
 import { emojiWords, isEmojiWord } from "../../core/urls/emoji-words.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
-import type { SearchService } from "../search/contract.ts";
+import type { TermSearch } from "./contract.ts";
 import type { CategoryTerms } from "./category-terms.server.ts";
 
 /** What the term of an address turned out to mean. */
@@ -28,7 +28,7 @@ export function createTermReader({
   search,
   categoryTerms,
 }: {
-  search: Pick<SearchService, "presearch" | "correctTerm" | "search">;
+  search: TermSearch;
   categoryTerms: (catalogue: Catalogue, locale: Locale) => CategoryTerms;
 }): (address: Address, at: Surroundings) => Meaning {
   return (address, at) => {

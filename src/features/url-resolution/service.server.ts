@@ -6,10 +6,10 @@ import { emojiWords } from "../../core/urls/emoji-words.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import type { SearchService } from "../search/contract.ts";
+import type { TermSearch, AddressService, RedirectLookup, Resolution } from "./contract.ts";
 import { findCodes } from "./resolve-codes.ts";
 import { createCategoryTerms } from "./category-terms.server.ts";
-import type { AddressService, PageAddress, RedirectLookup, Resolution, Variant } from "./contract.ts";
+import type { PageAddress, Variant } from "../../context.ts";
 import { isSamePath, formatTarget, settleMoves } from "./moves.ts";
 import { amongEmoji, toSearchFilters } from "./search-filters.ts";
 import { createTermReader, type Meaning } from "./resolve-term.server.ts";
@@ -24,7 +24,7 @@ export function createAddressService({
   redirects,
 }: {
   catalogue: CatalogueHost;
-  search: Pick<SearchService, "presearch" | "correctTerm" | "search">;
+  search: TermSearch;
   redirects?: RedirectLookup;
 }): AddressService {
   const categoryTerms = createCategoryTerms((locale) => loadMessages(locale, "categories"));

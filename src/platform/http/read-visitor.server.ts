@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { readBrowser, readSystem } from "./describe-device.server.ts";
 import { findCookie } from "./cookies/cookie-names.server.ts";

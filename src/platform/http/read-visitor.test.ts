@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guest } from "../../context.ts";
+import { guest } from "../../core/people/viewer.ts";
 import { readVisitor } from "./read-visitor.server.ts";
 
 const read = (url: string, headers: Record<string, string> = {}, href?: string) =>

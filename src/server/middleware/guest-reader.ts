@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { guest } from "../../context.ts";
+import { guest } from "../../core/people/viewer.ts";
 import { readVisitor, type Visitor } from "../../platform/http/read-visitor.server.ts";
 import type { LanguageOrigins, RequestLanguage } from "./language-origins.ts";
 

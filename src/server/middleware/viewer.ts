@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { guest, type Viewer } from "../../context.ts";
+import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { AppError } from "../../core/errors.ts";
 import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
 import { keepSignedIn } from "../../platform/http/cookies/session-cookie.server.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../../../src/core/errors.ts";
-import type { Person } from "../../../src/features/accounts/contract.ts";
+import type { Person } from "../../../src/core/people/person.ts";
 import { findTestCard, testCards } from "../../../src/features/billing/providers/test/test-cards.ts";
 import type { Act } from "./billing-acts.ts";
 import { LifeBook } from "./life-book.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { EngineState } from "../../../src/core/billing/engine/engine-state.ts";
-import type { Licence } from "../../../src/features/licenses/contract.ts";
+import type { Licence } from "../../../src/core/billing/license.ts";
 import { invoices, orders, subscriptions } from "../../../src/features/billing/tables.server.ts";
 import { graceDays, type Onlooker, type PlayedSite } from "./played-site.ts";
 import { SubscriptionModel, type EventAt } from "./subscription-model.ts";

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../../context.ts";
 import { translatorFromMatches } from "../../../i18n/translator.ts";
-import { listAlternates } from "../../seo/contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
 import { AccountSections } from "./account-sections.tsx";
 import { AccountDeletedView } from "./account-deleted-view.tsx";
 import { loadAccount } from "./load-account.server.ts";

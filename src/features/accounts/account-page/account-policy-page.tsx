@@ -4,7 +4,7 @@ import { translatorFromMatches } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
-import { listAlternates } from "../../seo/contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
 import { accountPolicyPath } from "../contract.ts";
 import styles from "./account-policy-page.module.css";
 

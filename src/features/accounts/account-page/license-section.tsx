@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { LinkButton } from "../../../ui/button/button.tsx";
-import { billingPaths } from "../../billing/contract.ts";
-import type { LicenceStatus } from "../../licenses/contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
+import type { LicenceStatus } from "../../../core/billing/license.ts";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/settings-section.tsx";
 
 interface LicenceSectionProps {

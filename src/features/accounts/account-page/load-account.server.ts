@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import type { RequestContext, SignedInPerson } from "../../../context.ts";
+import type { RequestContext } from "../../../context.ts";
+import type { SignedInPerson } from "../../../core/people/viewer.ts";
 import { signInNames, signInTypes } from "../../../core/people/sign-in-types.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
@@ -16,12 +17,12 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
   const { viewer, services, locale, origin, hrefIn, isSignInShut } = context;
   if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { person } = viewer;
-  const { signInMethods, passkeys, sessions, licences } = services;
+  const { signInMethods, passkeys, sessions, licenseReader } = services;
   const [linked, keys, devices, owned] = await Promise.all([
     signInMethods.listProviders(person.id),
     passkeys.list(person.id),
     sessions.list(person.id),
-    licences.list(person.id),
+    licenseReader.list(person.id),
   ]);
   const print = (date: Date | undefined) => date && formatDate(date, locale);
   const open = new Set(isSignInShut ? [] : services.signIn.listDoors().map(({ type }) => type));

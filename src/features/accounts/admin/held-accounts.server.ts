@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../core/people/viewer.ts";
 import { AppError } from "../../../core/errors.ts";
 import { accountPolicyPath } from "../contract.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
 import { succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requireAdmin } from "../../../platform/http/parameters/require-person.server.ts";
-import { roles } from "../contract.ts";
+import { roles } from "../../../core/people/person.ts";
 import type { UserAdmin } from "./user-admin.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 

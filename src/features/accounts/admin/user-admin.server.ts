@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { Person, Role, Sessions } from "../contract.ts";
+import type { Sessions } from "../contract.ts";
+import type { Person, Role } from "../../../core/people/person.ts";
 import { people } from "../tables.server.ts";
 
 /** What admins see of somebody. */

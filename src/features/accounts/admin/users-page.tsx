@@ -8,7 +8,7 @@ import { FindForm } from "../../../ui/fields/filter-form.tsx";
 import { PageLinks } from "../../../ui/layout/page-links.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { SettingsRow, SettingsRows } from "../../../ui/layout/settings-section.tsx";
-import { roles } from "../contract.ts";
+import { roles } from "../../../core/people/person.ts";
 import styles from "./users-page.module.css";
 import { sendJson } from "../../../browser/send-json.ts";
 import { useCall } from "../../../ui/hooks/use-call.ts";

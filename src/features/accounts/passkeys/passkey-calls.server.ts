@@ -11,7 +11,8 @@ import { demandJson } from "../users/require-json.server.ts";
 import { findPasskeySite, type PasskeySite } from "./passkey-site.ts";
 import type { Passkeys } from "./passkeys.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "../sign-in/site-origins.server.ts";
+import { describeSite, leadByNotice, leadThroughHub } from "../sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
 

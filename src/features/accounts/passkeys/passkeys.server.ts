@@ -11,7 +11,8 @@ import {
 import { and, count, desc, eq, lt, or } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { Passkey, Person } from "../contract.ts";
+import type { Passkey } from "../contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import type { OneTimeTokens } from "../sign-in/one-time-tokens.server.ts";
 import type { PasskeyChallenges } from "./passkey-challenges.server.ts";
 import type { PasskeySite } from "./passkey-site.ts";

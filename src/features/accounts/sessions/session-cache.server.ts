@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { guest, type Viewer } from "../../../context.ts";
+import { guest, type Viewer } from "../../../core/people/viewer.ts";
 import { unlessAway } from "../../../core/errors.ts";
 import { digestToken } from "../../../platform/http/cookies/session-token.server.ts";
-import type { Licences } from "../../licenses/contract.ts";
-import type { People, Sessions } from "../contract.ts";
+import type { LicenseReader, People, Sessions } from "../contract.ts";
 
 interface ReadViewer {
   viewer: Viewer;
@@ -36,7 +35,7 @@ const patienceMs = 200;
 export function createSessionCache(deps: {
   people: Pick<People, "find">;
   sessions: Pick<Sessions, "find">;
-  licences: Pick<Licences, "readStanding">;
+  licences: Pick<LicenseReader, "readStanding">;
 }): SessionCache {
   const { people, sessions, licences } = deps;
   const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });

@@ -20,7 +20,8 @@ import type { Log } from "../../../platform/log.server.ts";
 import type { BrowserSignIn } from "../sign-in/browser-sign-in.server.ts";
 import { signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
 import type { CrossOriginSignIn } from "../sign-in/cross-origin-sign-in.server.ts";
-import { describeSite, leadOn, passageCookie, type ReadSite } from "../sign-in/site-origins.server.ts";
+import { describeSite, leadOn, passageCookie } from "../sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 
 export interface SessionCallDependencies {
   browserSignIn: BrowserSignIn;

@@ -3,9 +3,7 @@ import type { SignInType } from "../../../core/people/sign-in-types.ts";
 import { describeDevice } from "../../../platform/http/describe-device.server.ts";
 import { dropSignIn, keepSignedIn, nameClient } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
-import type { Analytics } from "../../analytics/contract.ts";
-import type { Licences } from "../../licenses/contract.ts";
-import type { Sessions } from "../contract.ts";
+import type { LicenseReader, Sessions, SignInRecorder } from "../contract.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 /** Signs people in and out at the browser that asks. */
@@ -24,8 +22,8 @@ export interface BrowserSignIn {
 export function createBrowserSignIn(deps: {
   sessions: Sessions;
   viewers: SessionCache;
-  analytics: Pick<Analytics, "record">;
-  licences: Pick<Licences, "readStanding">;
+  analytics: SignInRecorder;
+  licences: Pick<LicenseReader, "readStanding">;
   /** Whether pages of the request's site are served by https. */
   isSecure: (request: FastifyRequest) => boolean;
 }): BrowserSignIn {

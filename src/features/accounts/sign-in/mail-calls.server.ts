@@ -18,7 +18,8 @@ import type { EmailChange } from "../mail/email-change.server.ts";
 import type { MailSignIn } from "./mail-sign-in.server.ts";
 import { demandJson } from "../users/require-json.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
+import { describeSite, leadByNotice, leadThroughHub } from "./site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface MailCallDependencies {

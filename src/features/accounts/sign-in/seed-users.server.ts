@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { ReadyPerson } from "../../../platform/identity/local/render-people-page.server.ts";
-import type { Licences } from "../../licenses/contract.ts";
-import type { Role } from "../contract.ts";
+import type { LicenseReader } from "../contract.ts";
+import type { Role } from "../../../core/people/person.ts";
 import { people } from "../tables.server.ts";
 
 interface ReadyAccount extends ReadyPerson {
@@ -24,10 +24,14 @@ function describe(given: Pick<ReadyAccount, "id" | "name" | "note"> & Partial<Re
   return { email: `${given.id}@people.example`, roles: [], isAbuser: false, hasLicence: false, ...given };
 }
 
+interface SeedLicenses extends Pick<LicenseReader, "list"> {
+  give(personId: string, licence: { source: "manual" }): Promise<unknown>;
+}
+
 /** Makes ready people what they are said to be, at each of their sign-ins. */
 export type PreparePerson = (personId: string, subject: string) => Promise<void>;
 
-export function createPreparePerson(deps: { database: Database; licences: Licences }): PreparePerson {
+export function createPreparePerson(deps: { database: Database; licences: SeedLicenses }): PreparePerson {
   const { database, licences } = deps;
   return async (personId, subject) => {
     const account = seedUsers.find(({ id }) => id === subject);

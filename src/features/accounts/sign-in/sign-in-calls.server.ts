@@ -23,7 +23,8 @@ import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
 import type { CrossOriginSignIn } from "./cross-origin-sign-in.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
-import { describeSite, leadByNotice, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
+import { describeSite, leadByNotice, leadOn, passageCookie } from "./site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 
 export interface SignInCallDependencies {
   signIn: SignIn;

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { LinkButton } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
-import { listAlternates } from "../../seo/contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
 import { signInNotices, signInPagePath, signInProblems } from "../contract.ts";
 import { MailSignInForm } from "./mail-sign-in-form.tsx";
 import { findPasskeySite } from "../passkeys/passkey-site.ts";

@@ -1,16 +1,8 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RequestSite } from "../../../platform/http/request-site.server.ts";
+import type { FastifyReply } from "fastify";
 import type { SignInType } from "../../../core/people/sign-in-types.ts";
 import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
 import { signInPagePath, type SignInNotice } from "../contract.ts";
-
-/** Where a request came to, and where its siblings in other languages are. */
-export interface RequestSite {
-  locale: Locale;
-  origin: string;
-  hrefIn: (locale: Locale, path: string) => string;
-}
-
-export type ReadSite = (request: FastifyRequest) => RequestSite;
 
 /** Holds the ticket of somebody who waits to be signed in from another origin. */
 export const passageCookie = "passage";

@@ -9,10 +9,10 @@ import { createBackoff } from "../../../platform/http/limits/backoff.server.ts";
 import { dropSignIn } from "../../../platform/http/cookies/session-cookie.server.ts";
 import type { People, Sessions } from "../contract.ts";
 import type { AccountDeletion } from "./account-deletion.server.ts";
-import type { PersonalData } from "./personal-data.ts";
+import type { PersonalData } from "../../../core/people/personal-data.ts";
 import { renderPersonalData } from "./render-personal-data.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import type { ReadSite } from "../sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
 

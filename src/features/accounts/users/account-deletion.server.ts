@@ -5,8 +5,8 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import type { ForgetReaders } from "../../newsletter/contract.ts";
-import type { Person, Sessions } from "../contract.ts";
+import type { Sessions } from "../contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import { renderMail } from "../mail/render-mail.server.ts";
 import { people } from "../tables.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
@@ -39,7 +39,8 @@ export function createAccountDeletion(deps: {
   /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
   stopPayments: (personId: string) => Promise<void>;
   /** What is kept of addresses, and not of accounts. */
-  forgetReaders: ForgetReaders;
+  /** Nobody gets news any more whose account goes. */
+  forgetReaders: (emails: readonly string[]) => Promise<void>;
   /** Without it nobody is told. */
   mailer: Mailer | undefined;
   log: Log;

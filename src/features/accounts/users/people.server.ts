@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { Arrival, People, Person } from "../contract.ts";
+import type { Arrival, People } from "../contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import { identities, people } from "../tables.server.ts";
 
 const nameLength = 80;

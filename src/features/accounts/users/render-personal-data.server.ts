@@ -1,4 +1,4 @@
-import type { PersonalData } from "./personal-data.ts";
+import type { PersonalData } from "../../../core/people/personal-data.ts";
 
 /** One JSON object with a list under the name of each part, written while it is read. */
 export async function* renderPersonalData(parts: readonly PersonalData[], personId: string): AsyncGenerator<string> {

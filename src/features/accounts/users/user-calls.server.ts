@@ -6,15 +6,19 @@ import { requirePerson } from "../../../platform/http/parameters/require-person.
 import { keepSignedIn } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { allowanceResources } from "../../../core/quotas/quota.ts";
-import type { BillingService } from "../../billing/contract.ts";
-import type { Licence, Licences } from "../../licenses/contract.ts";
-import { roles } from "../contract.ts";
-import { describeSite, type ReadSite } from "../sign-in/site-origins.server.ts";
+import type { Licence } from "../../../core/billing/license.ts";
+import { roles } from "../../../core/people/person.ts";
+import { describeSite } from "../sign-in/site-origins.server.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
+import type { LicenseReader } from "../contract.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface UserCallDependencies {
-  licences: Licences;
-  billing: Pick<BillingService, "settleOrders">;
+  licences: LicenseReader;
+  billing: {
+    /** Asks at once what became of what somebody has begun to pay for. */
+    settleOrders(personId: string): Promise<void>;
+  };
   viewers: SessionCache;
   readSite: ReadSite;
   /** Proves to others, who know it too, that somebody is who they say. */

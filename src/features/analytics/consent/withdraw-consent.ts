@@ -1,4 +1,4 @@
-import { siteEventsPath } from "../../../core/urls/event-paths.ts";
+import { siteEventsPath } from "../../../core/urls/paths/event-paths.ts";
 import { tryAgain } from "../sinks/try-again.ts";
 
 /** Of Google's container, and of what it usually runs. */

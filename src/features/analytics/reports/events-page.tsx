@@ -3,7 +3,7 @@ import { requestContext } from "../../../context.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
-import { formatAskPath } from "../../requests/contract.ts";
+import { formatAskPath } from "../../../core/urls/paths/request-paths.ts";
 import { CountTable } from "./count-table.tsx";
 import { EventChart } from "./event-chart.tsx";
 import styles from "./events-page.module.css";

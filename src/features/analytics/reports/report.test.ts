@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
-import { guest } from "../../../context.ts";
+import { guest } from "../../../core/people/viewer.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { keptTerm } from "../../search/query-log/last-term.ts";
 import { createAnalytics } from "../service.server.ts";

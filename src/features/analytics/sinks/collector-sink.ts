@@ -1,4 +1,4 @@
-import { siteEventsPath } from "../../../core/urls/event-paths.ts";
+import { siteEventsPath } from "../../../core/urls/paths/event-paths.ts";
 import type { EventSink, SentEvent } from "../contract.ts";
 
 /** Sends events to this site itself, also while the page is left. */

@@ -6,7 +6,7 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { SettingsColumn } from "../../../ui/layout/settings-column.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { accountPath } from "../../accounts/contract.ts";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { GroupSection } from "./group-section.tsx";
 import { InvoiceSection } from "../invoices/invoice-section.tsx";
 import { loadBilling } from "./load-billing.server.ts";

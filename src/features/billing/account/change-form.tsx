@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import styles from "./change-form.module.css";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import type { SubscriptionView } from "./load-billing.server.ts";
 import { nameOffer } from "../pricing/name-plan.ts";
 import type { Offer } from "../pricing/offer.ts";

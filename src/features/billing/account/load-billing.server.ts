@@ -5,9 +5,10 @@ import { formatPrice } from "../../../core/billing/money.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
-import type { Allowance } from "../../licenses/contract.ts";
-import { listAlternates } from "../../seo/contract.ts";
-import { billingPaths, type Invoice, type Subscription } from "../contract.ts";
+import type { Allowance } from "../../../core/billing/license.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
+import type { Invoice, Subscription } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { describeOffer } from "../pricing/offer.ts";
 
 /**

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import type { SubscriptionView } from "./load-billing.server.ts";
 import { namePlan, nameOffer } from "../pricing/name-plan.ts";
 import type { Offer } from "../pricing/offer.ts";

@@ -3,7 +3,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { sendBilling } from "../checkout/send-billing.ts";
 import styles from "./unpaid-banner.module.css";
 import { useBillingProblem } from "./use-billing-problem.ts";

@@ -8,8 +8,9 @@ import { plainPageHeaders } from "../../../platform/http/render-plain-page.serve
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
-import type { ReadSite } from "../../accounts/sign-in/site-origins.server.ts";
-import { billingPaths, type BillingService } from "../contract.ts";
+import type { ReadSite } from "../../../platform/http/request-site.server.ts";
+import type { BillingService } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { renderArrivalPage } from "./render-arrival-page.server.ts";
 
 const path = "/billing/appsumo";

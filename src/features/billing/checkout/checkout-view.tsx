@@ -11,7 +11,7 @@ import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import styles from "./checkout-view.module.css";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import type { Checkout } from "../pricing/load-pricing.server.ts";
 import { nameOffer } from "../pricing/name-plan.ts";
 import { nameProvider } from "../account/name-provider.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { People, Person } from "../../accounts/contract.ts";
+import type { People } from "../../accounts/contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import { isRunning, type SubscriptionRepository, type OrderRow } from "../sync/subscription-repository.server.ts";
 import type { Products } from "../products/products.server.ts";
 import type { PaymentProvider } from "../providers/contract.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import type { loadThanks } from "../pricing/load-pricing.server.ts";
 import styles from "./thanks-view.module.css";
 

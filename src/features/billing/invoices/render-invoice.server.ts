@@ -6,7 +6,7 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { languageTags, readLocale } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
-import type { Person } from "../../accounts/contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import type { Invoice } from "../contract.ts";
 import type { InvoiceSheet } from "./draw-invoice-child.server.ts";
 

@@ -6,8 +6,8 @@ import { unlessAway } from "../../../core/errors.ts";
 import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
-import { listAlternates } from "../../seo/contract.ts";
-import { billingPaths } from "../contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { describeOffer, findSaving, type Offer } from "./offer.ts";
 
 interface Asked {

@@ -7,7 +7,8 @@ import {
 import { signIn } from "../../../../tests/harness/people/sign-in.ts";
 import { proveWork } from "../../../../tests/harness/people/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { guest, type RequestContext, type Viewer } from "../../../context.ts";
+import type { RequestContext } from "../../../context.ts";
+import { guest, type Viewer } from "../../../core/people/viewer.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { loadCheckout, loadPricing } from "./load-pricing.server.ts";
 import { readDefaultProducts } from "../products/products.server.ts";

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { signInPagePath } from "../../accounts/contract.ts";
-import { billingPaths } from "../contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import type { PricingPlans } from "./load-pricing.server.ts";
 import type { Offer } from "./offer.ts";
 import { PlanCard } from "./plan-card.tsx";

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Product } from "../../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../../core/billing/provider-subscription.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import type { OrderProvider } from "../../licenses/contract.ts";
+import type { OrderProvider } from "../../../core/billing/license.ts";
 
 export type ProviderCode = OrderProvider;
 

@@ -5,7 +5,7 @@ import { actKinds, type Act } from "../../../../tests/harness/subscriptions/bill
 import { BillingLife } from "../../../../tests/harness/subscriptions/billing-life.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import { amount, isSoak } from "../../../../tests/harness/soak.ts";
-import type { Person } from "../../accounts/contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 
 /** How many lives are lived at the same time, each on a database of its own; half of them at a provider that closes no pages. */
 const lanes = 4;

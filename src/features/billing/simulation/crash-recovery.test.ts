@@ -5,7 +5,7 @@ import { openBranches, type Branches } from "../../../../tests/harness/site/data
 import { createMortal, type Mortal } from "../../../../tests/harness/site/mortal.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
-import type { Person } from "../../accounts/contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 
 interface Place {
   mortal: Mortal;

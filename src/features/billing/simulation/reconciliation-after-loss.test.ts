@@ -3,7 +3,7 @@ import type { Act, ActKind } from "../../../../tests/harness/subscriptions/billi
 import { BillingLife } from "../../../../tests/harness/subscriptions/billing-life.ts";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
-import type { Person } from "../../accounts/contract.ts";
+import type { Person } from "../../../core/people/person.ts";
 import { billingEvents, invoices, orders, subscriptions } from "../tables.server.ts";
 
 /** Lives that went wrong once, and what is found by asking though nobody told. */

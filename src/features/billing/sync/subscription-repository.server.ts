@@ -3,7 +3,7 @@ import type { Product } from "../../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../../core/billing/read-access.ts";
 import type { Analytics } from "../../analytics/contract.ts";
-import type { SessionCache } from "../../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../../accounts/contract.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { isDue } from "../../../platform/db/is-due.server.ts";
 import type { DatabaseStep, LicenceGrant, Licences } from "../../licenses/contract.ts";

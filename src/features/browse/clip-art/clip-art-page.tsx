@@ -14,7 +14,7 @@ import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { PageColumn } from "../../../ui/layout/page-column.tsx";
 import styles from "./clip-art-page.module.css";
 import { ClipArtSlides } from "./clip-art-slides.tsx";
-import type { PageHandle } from "../contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { PageSection } from "../icon-tiles/page-section.tsx";
 
 export const handle: PageHandle = { layout: "regular" };

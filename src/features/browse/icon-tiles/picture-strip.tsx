@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { formatMediaPagePath, formatMediaPath, type MediaItem } from "../../media/contract.ts";
+import type { MediaKind } from "../../../core/media/media-vocabulary.ts";
+import { formatMediaPagePath, formatMediaPath } from "../../../core/urls/paths/media-paths.ts";
 import styles from "./picture-strip.module.css";
 
 /** A few pictures beside each other, each a way to its page. */
 export function PictureStrip({
   pictures,
 }: {
-  pictures: readonly Pick<MediaItem, "id" | "kind" | "title" | "width" | "height">[];
+  pictures: readonly { id: string; kind: MediaKind; title: string; width: number; height: number }[];
 }) {
   return (
     <ul className={styles.strip}>

@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
-import type { PageHandle } from "../contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { drawIcons, isDocumentRequest } from "../icon-tiles/inline-icon.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";

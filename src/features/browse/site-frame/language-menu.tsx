@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useLocation, useMatches } from "react-router";
 import { languageNames, languageTags, locales, type Locale } from "../../../i18n/locales.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import type { Alternate } from "../../seo/contract.ts";
+import type { Alternate } from "../../../i18n/alternates.ts";
 import { rememberLanguage } from "../../../browser/remembered-language.ts";
 
 export interface LanguageLink {

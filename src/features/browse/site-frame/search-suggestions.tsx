@@ -9,7 +9,7 @@ import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
-import type { AutocompleteKind } from "../../search/autocomplete/autocomplete.server.ts";
+import type { AutocompleteKind } from "../../search/contract.ts";
 import styles from "./search-suggestions.module.css";
 import { useSuggestions, type Offer } from "./use-suggestions.ts";
 

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { PageHandle, PageLayout } from "../contract.ts";
+import type { PageHandle, PageLayout } from "../../../ui/layout/page-handle.ts";
 
 /** The frame that the page, or the nearest route around it, asks for. */
 export function usePageLayout(): PageLayout {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../../browser/api-client.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import type { AutocompleteAnswer } from "../../search/autocomplete/autocomplete-calls.server.ts";
+import type { AutocompleteAnswer } from "../../search/contract.ts";
 
 /** What is offered for what stands in the field: suggestions, or what was searched for before when it is empty. */
 export type Offer =

@@ -1,11 +1,31 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
-import { answer, invalidInput, notFound, succeeded, unavailable, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import { collectionLimits, type Asker, type CollectionService } from "../contract.ts";
-import { collectionsPath } from "../../../core/urls/collection-paths.ts";
-import { addedIcons, collectionKey, iconId, iconIds, iconPlaces, limitReached, notAcceptable, notAllowed, publicCollectionIcon, publicFoundIcon, removedIcons, signedOut } from "./public-shapes.server.ts";
+import { collectionsPath } from "../../../core/urls/paths/collection-paths.ts";
+import {
+  addedIcons,
+  collectionKey,
+  iconId,
+  iconIds,
+  iconPlaces,
+  limitReached,
+  notAcceptable,
+  notAllowed,
+  publicCollectionIcon,
+  publicFoundIcon,
+  removedIcons,
+  signedOut,
+} from "./public-shapes.server.ts";
 
 const mostFindsPerMinute = 300;
 const minuteMs = 60_000;

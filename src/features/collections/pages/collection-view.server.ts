@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../../context.ts";
 import type { PageHead } from "../../seo/contract.ts";
-import { listAlternates } from "../../seo/contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
 import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { localPrefix } from "../../../browser/own-drawings.ts";

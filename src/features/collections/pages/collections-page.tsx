@@ -10,7 +10,7 @@ import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
-import type { PageHandle } from "../../browse/contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import styles from "./collections-page.module.css";
 import { loadCollections } from "./collections-view.server.ts";

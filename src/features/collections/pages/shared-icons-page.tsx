@@ -6,7 +6,7 @@ import { unpackIcons } from "../../../core/urls/packed-icons.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { FindField } from "../../../ui/fields/filter-field.tsx";
-import { listAlternates } from "../../seo/contract.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
 import { describeIcons } from "../persistence/collected-icons.server.ts";
 import { CollectionCredits } from "./collection-credits.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";

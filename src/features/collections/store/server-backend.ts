@@ -2,8 +2,15 @@ import { ApiFailure, type ApiClient } from "../../../browser/api-client.ts";
 import { findOwnDrawing } from "../../../browser/own-drawings.ts";
 import { LimitReached, type CollectionBacking } from "./collection-store.ts";
 import type { CollectionChange, CollectionsState, KeptCollection, KeptIcon } from "./collections-state.ts";
-import { collectionLimits, type AddedIcons, type Collection, type CollectionIcon, type FoundIcon, type IconPlace } from "../contract.ts";
-import { collectionsPath } from "../../../core/urls/collection-paths.ts";
+import {
+  collectionLimits,
+  type AddedIcons,
+  type Collection,
+  type CollectionIcon,
+  type FoundIcon,
+  type IconPlace,
+} from "../contract.ts";
+import { collectionsPath } from "../../../core/urls/paths/collection-paths.ts";
 import { uploadsPath } from "../uploads/contract.ts";
 
 /** What the page of all collections shows, as JSON. */

@@ -13,7 +13,14 @@ import { collectionLimits } from "../contract.ts";
 import { uploadPrefix, type UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 import { makeUploadId } from "../persistence/make-upload-id.server.ts";
 import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts";
-import { uploadLimits, type RefusedUpload, type TakenUpload, type UploadFault, type UploadFile, type Uploads } from "./contract.ts";
+import {
+  uploadLimits,
+  type RefusedUpload,
+  type TakenUpload,
+  type UploadFault,
+  type UploadFile,
+  type Uploads,
+} from "./contract.ts";
 import { countKept } from "./count-stored.server.ts";
 import type { UploadLooks } from "./upload-previews.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";

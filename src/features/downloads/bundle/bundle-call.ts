@@ -2,7 +2,7 @@ import { bundlePaths, type BundleKind } from "../../../core/bundles/bundle-calls
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { BundleChoices } from "./bundle-choices.ts";
-import type { PickedIcon } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 
 /** What is asked of the server. */
 export interface BundleCall {

@@ -11,7 +11,7 @@ import { recallChoices, rememberChoices, type BundleChoices } from "./bundle-cho
 import styles from "./bundle-dialog.module.css";
 import { BundleOptions } from "./bundle-options.tsx";
 import { BundleProgress } from "./bundle-progress.tsx";
-import type { PickedIcon } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { fetchFacts } from "./fetch-picked.ts";
 import { findLimits, fitChoices } from "./fit-choices.ts";
 import { findFault, type Fault } from "./find-problem.ts";

@@ -1,5 +1,5 @@
 import { allowsLicence, type LicencePolicy } from "../../../core/bundles/license-policy.ts";
-import type { PickedIcon } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import type { PickedFacts } from "./picked-details.ts";
 
 /** Icons that a policy leaves out because of one licence. */

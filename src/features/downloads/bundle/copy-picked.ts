@@ -1,7 +1,7 @@
 import { reportDownload } from "../file/report-download.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import { copyText } from "../../../ui/button/copy-button.tsx";
-import type { PickedIcon } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { readGridCustomization } from "../../../browser/grid-customization.ts";
 import { fetchDrawings } from "./fetch-picked.ts";
 

@@ -3,7 +3,7 @@ import type { ExportFormat } from "../../../core/formats/export-format.ts";
 import { nameFormat } from "../../../i18n/name-format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
-import { billingPaths } from "../../billing/contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { isSized } from "./bundle-call.ts";
 import { offeredSizes, type BundleChoices } from "./bundle-choices.ts";
 import styles from "./bundle-dialog.module.css";

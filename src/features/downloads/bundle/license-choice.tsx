@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import styles from "./bundle-dialog.module.css";
-import type { PickedIcon } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { judgeLicences, type Judgement } from "./check-licenses.ts";
 import type { PickedFacts } from "./picked-details.ts";
 

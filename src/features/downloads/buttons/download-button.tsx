@@ -7,7 +7,15 @@ import styles from "./download-button.module.css";
 import { nameFormat } from "../../../i18n/name-format.ts";
 import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "../file/download-formats.ts";
-import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "../file/download-file.ts";
+import {
+  describeTaken,
+  nameFile,
+  saveFile,
+  takenLook,
+  takenPx,
+  takesScale,
+  type Taking,
+} from "../file/download-file.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { reportDownload } from "../file/report-download.ts";
 import { isPlainClick } from "../../../browser/is-plain-click.ts";

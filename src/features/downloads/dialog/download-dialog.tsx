@@ -17,7 +17,17 @@ import { isPicture, type DownloadFormatId } from "../file/download-formats.ts";
 import { DownloadOptions } from "./download-options.tsx";
 import { explainFailure, type DownloadProblem } from "../file/download-problem.ts";
 import { DownloadPreview } from "./download-preview.tsx";
-import { canCopy, copyTaking, describeTaken, isBeyondLimit, isText, nameFile, saveFile, takenSvg, type Taking } from "../file/download-file.ts";
+import {
+  canCopy,
+  copyTaking,
+  describeTaken,
+  isBeyondLimit,
+  isText,
+  nameFile,
+  saveFile,
+  takenSvg,
+  type Taking,
+} from "../file/download-file.ts";
 import { reportDownload } from "../file/report-download.ts";
 import { useDownloadCode } from "./use-download-code.ts";
 

@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { nameFormat } from "../../../i18n/name-format.ts";
-import { billingPaths } from "../../billing/contract.ts";
+import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
 import { isPicture, type DownloadFormat, type DownloadFormatId } from "../file/download-formats.ts";
 import styles from "./download-limits.module.css";
 import type { DownloadProblem } from "../file/download-problem.ts";

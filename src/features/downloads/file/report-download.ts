@@ -3,7 +3,7 @@ import { popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress } from "../../../core/urls/address-grammar.ts";
 import { searchWords } from "../../../core/urls/normalize-query.ts";
 import { track } from "../../../browser/track.ts";
-import { clickEventPath, downloadEventPath } from "../../../core/urls/event-paths.ts";
+import { clickEventPath, downloadEventPath } from "../../../core/urls/paths/event-paths.ts";
 
 /** As what icons are taken away. */
 export interface TakenFile {

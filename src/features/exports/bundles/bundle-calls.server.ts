@@ -11,7 +11,7 @@ import {
 import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../../platform/http/answers/send-bundle.server.ts";
-import type { RecordDownload } from "../../downloads/contract.ts";
+import type { RecordDownload } from "../../../core/people/record-download.ts";
 import {
   bundleRequest,
   packageRequest,

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../core/people/viewer.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
 import { licencePolicies } from "../../../core/bundles/license-policy.ts";
 import { iconLook, fileWishes } from "../contract.ts";

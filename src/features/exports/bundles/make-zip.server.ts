@@ -3,7 +3,7 @@ import { bundleLimits } from "../../../core/bundles/bundle-calls.ts";
 import { AppError, type ErrorCode } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
-import type { Viewer } from "../../../context.ts";
+import type { Viewer } from "../../../core/people/viewer.ts";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ExportService, FileRequest } from "../contract.ts";
 import { refuseEmpty, type BundleLedger, type BundleRecipe } from "./bundle-recipe.server.ts";

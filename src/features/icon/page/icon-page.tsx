@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import type { PageHandle } from "../../browse/contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { requestContext, requirePage } from "../../../context.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/address-grammar.ts";

@@ -1,7 +1,7 @@
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { DownloadLog } from "../../downloads/contract.ts";
-import type { MediaFormat } from "../contract.ts";
+import type { MediaFormat } from "../../../core/media/media-vocabulary.ts";
 
 /** By ids of pictures; more is more wanted. What nobody wants is not in it. */
 export type Wanted = ReadonlyMap<string, number>;

@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { Licence } from "../../../core/icons/style.ts";
 import { defaultLocale, locales } from "../../../i18n/locales.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import { mediaId, mediaKinds } from "../contract.ts";
+import { mediaId } from "../contract.ts";
+import { mediaKinds } from "../../../core/media/media-vocabulary.ts";
 import { describeLicence } from "../pages/describe-license.ts";
 import type { LocalItem } from "./local-item.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { mediaKinds, type MediaItem } from "../contract.ts";
+import type { MediaItem } from "../contract.ts";
+import { mediaKinds } from "../../../core/media/media-vocabulary.ts";
 
 /** Somebody who made something, and where they are found. */
 const maker = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() });

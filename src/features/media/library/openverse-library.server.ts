@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import { mediaId, type MediaItem, type MediaKind, type MediaLibrary, type MediaPage } from "../contract.ts";
+import { mediaId, type MediaItem, type MediaLibrary, type MediaPage } from "../contract.ts";
+import type { MediaKind } from "../../../core/media/media-vocabulary.ts";
 
 /** Openverse's API. */
 export interface OpenverseOptions {

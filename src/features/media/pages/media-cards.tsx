@@ -1,5 +1,6 @@
 import styles from "./media-cards.module.css";
-import { formatMediaPagePath, formatMediaPath, type MediaCard } from "../contract.ts";
+import type { MediaCard } from "../contract.ts";
+import { formatMediaPagePath, formatMediaPath } from "../../../core/urls/paths/media-paths.ts";
 
 const [once, twice] = [320, 640] as const;
 

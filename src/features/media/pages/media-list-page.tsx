@@ -12,9 +12,11 @@ import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { PageColumn } from "../../../ui/layout/page-column.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import type { PageHandle } from "../../browse/contract.ts";
-import { listAlternates } from "../../seo/contract.ts";
-import { mediaListPaths, toMediaCard, type MediaKind } from "../contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
+import { toMediaCard } from "../contract.ts";
+import { mediaListPaths } from "../../../core/urls/paths/media-paths.ts";
+import type { MediaKind } from "../../../core/media/media-vocabulary.ts";
 import { MediaCards } from "./media-cards.tsx";
 import styles from "./media-list-page.module.css";
 

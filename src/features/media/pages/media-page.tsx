@@ -11,17 +11,11 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { PageColumn } from "../../../ui/layout/page-column.tsx";
-import type { PageHandle } from "../../browse/contract.ts";
-import { listAlternates } from "../../seo/contract.ts";
-import {
-  freeWidthPx,
-  mediaListPaths,
-  mediaWidths,
-  formatMediaPagePath,
-  formatMediaPath,
-  toMediaCard,
-  type MediaItem,
-} from "../contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
+import { listAlternates } from "../../../i18n/alternates.ts";
+import { freeWidthPx, toMediaCard, type MediaItem } from "../contract.ts";
+import { mediaWidths } from "../../../core/media/media-vocabulary.ts";
+import { mediaListPaths, formatMediaPagePath, formatMediaPath } from "../../../core/urls/paths/media-paths.ts";
 import { MediaCards, MediaPicture } from "./media-cards.tsx";
 import styles from "./media-page.module.css";
 

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../../context.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
-import { mediaKinds, mediaListPaths, toMediaCard, type MediaCard } from "../contract.ts";
+import { toMediaCard, type MediaCard } from "../contract.ts";
+import { mediaListPaths } from "../../../core/urls/paths/media-paths.ts";
+import { mediaKinds } from "../../../core/media/media-vocabulary.ts";
 
 /** Pictures of a kind beside the icons of a search, with what is said about them. */
 export interface MediaRow {

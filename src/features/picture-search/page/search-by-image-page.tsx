@@ -9,13 +9,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
-import type { ColorClass } from "../../../core/icons/vocabulary.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
-import type { PageHandle } from "../../browse/contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import type { IndexProgress } from "../contract.ts";
 import { pictureQueue, usePictureQueue } from "./picture-queue.ts";
 import { listStyleNames, PictureFilters, useOfferedFilters } from "./picture-filters.tsx";
@@ -28,16 +27,6 @@ import styles from "./search-by-image-page.module.css";
 
 export const handle: PageHandle = { layout: "tools" };
 
-/** What the examples show, with the colours that are drawn best. */
-const exampleTerms: readonly (readonly [term: string, colors: ColorClass])[] = [
-  ["house", "mono"],
-  ["bicycle", "mono"],
-  ["cat", "multi"],
-  ["camera", "mono"],
-  ["rocket", "multi"],
-  ["umbrella", "mono"],
-];
-
 const progressCheckMs = 5000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -45,11 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   const { names } = services.catalogue.current();
   const progress = services.pictures.progress();
-  const examples = exampleTerms.flatMap(([term, colors]) =>
-    services.search
-      .search({ term, filters: { colors: [colors] }, amount: 1 })
-      .icons.map((icon) => ({ id: icon.id, name: names.nameIcon(icon, locale) })),
-  );
+  const examples = services.pictures
+    .listExamples()
+    .map((icon) => ({ id: icon.id, name: names.nameIcon(icon, locale) }));
   const head = await services.seo.describeAddress({ page, locale, hrefIn });
   return data(
     { head, examples, progress, messages: packMessages("picture") },

@@ -6,7 +6,7 @@ import { readPictureType } from "../../../core/pictures/picture-type.ts";
 import { attachmentTypes, requestLimits, type AttachmentType } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { PictureDecoder } from "../../../platform/workers/picture-decoder.server.ts";
-import type { UploadReader } from "../../collections/uploads/upload-reader.server.ts";
+import type { UploadReader } from "../../collections/contract.ts";
 import type { Attachment, Attachments, RequestFile } from "../contract.ts";
 import type { FileLooks } from "./file-previews.server.ts";
 import type { ReadPicture } from "./read-attachment.server.ts";

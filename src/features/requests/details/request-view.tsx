@@ -4,7 +4,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import { PageColumn } from "../../../ui/layout/page-column.tsx";
 import { AnswerTiles } from "./answer-tiles.tsx";
-import { requestPagesPath } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import type { RequestPageView } from "../list/load-requests.server.ts";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestFacts } from "./request-facts.tsx";

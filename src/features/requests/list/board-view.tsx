@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { requestPagesPath } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import styles from "./board-view.module.css";
 import { formatListAddress } from "./list-address.ts";
 import { ListFrame } from "./list-tools.tsx";

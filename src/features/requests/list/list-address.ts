@@ -1,6 +1,7 @@
 import { requestStatuses, type RequestStatus } from "../../../core/requests/request-rules.ts";
 import { readListPage } from "../../../core/urls/list-page.ts";
-import { requestPagesPath, requestSorts, type RequestSort } from "../contract.ts";
+import { requestSorts, type RequestSort } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 
 export const whoseRequests = ["mine", "assigned", "unassigned"] as const;
 export type WhoseRequests = (typeof whoseRequests)[number];

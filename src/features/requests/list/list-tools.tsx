@@ -9,7 +9,8 @@ import { MenuBar } from "../../../ui/menu/menu-bar.tsx";
 import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
 import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
-import { formatAskPath, requestPagesPath, requestSorts } from "../contract.ts";
+import { requestSorts } from "../contract.ts";
+import { formatAskPath, requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import {
   clearListAddress,
   formatListAddress,

@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { PageLinks } from "../../../ui/layout/page-links.tsx";
-import { formatAskPath } from "../contract.ts";
+import { formatAskPath } from "../../../core/urls/paths/request-paths.ts";
 import { clearListAddress, formatListAddress } from "./list-address.ts";
 import { ListFrame } from "./list-tools.tsx";
 import styles from "./list-view.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { requestPagesPath } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import { RequestFacts } from "../details/request-facts.tsx";
 import styles from "./request-item.module.css";
 import type { RequestRow } from "../details/request-views.ts";

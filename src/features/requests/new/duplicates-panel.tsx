@@ -8,7 +8,7 @@ import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import styles from "./duplicates-panel.module.css";
-import { requestPagesPath } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import type { DuplicateSearch } from "./use-duplicates.ts";
 import { VoteButton } from "../list/vote-button.tsx";

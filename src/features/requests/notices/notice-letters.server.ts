@@ -8,7 +8,8 @@ import type { Mail, Mailer } from "../../../platform/mail/mailer.server.ts";
 import { renderLetter } from "../../../platform/mail/render-letter.server.ts";
 import { createPeriodicJob } from "../../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import { noticesPagePath, formatLeaveCall, requestPagesPath, type NoticeKind } from "../contract.ts";
+import { noticesPagePath, formatLeaveCall, type NoticeKind } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import type { LeaveTokens } from "./unsubscribe-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "../tables.server.ts";
 

@@ -8,7 +8,8 @@ import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useHash } from "../../../ui/hooks/use-hash.ts";
-import { formatLeaveCall, requestPagesPath } from "../contract.ts";
+import { formatLeaveCall } from "../contract.ts";
+import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { messages: context.get(requestContext).packMessages("letters") };

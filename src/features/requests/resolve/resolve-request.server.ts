@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { RequestStatus } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { NewIcon, Publishing } from "../../catalogue/publishing/contract.ts";
+import type { NewIcon, Publishing } from "../../catalogue/contract.ts";
 import { moveRequest, requireTransition } from "../details/act-on-request.server.ts";
 import type { RequestAsker, ResolvedItem } from "../contract.ts";
 import type { NoticeBoard } from "../notices/notifications.server.ts";

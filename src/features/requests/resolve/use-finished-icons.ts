@@ -10,8 +10,8 @@ import {
 import { requestLimits } from "../../../core/requests/request-rules.ts";
 import { readDocument } from "../../../core/svg/document/read-document.ts";
 import type { Translator } from "../../../i18n/translator.ts";
-import { publishingLimits } from "../../catalogue/publishing/contract.ts";
-import { drawingsPath, type CleanDrawing, type RefusedUpload } from "../../collections/uploads/contract.ts";
+import { publishingLimits } from "../../catalogue/contract.ts";
+import { drawingsPath, type CleanDrawing, type RefusedUpload } from "../../collections/contract.ts";
 import { requestsPath, type SuggestedWords } from "../contract.ts";
 
 /** A drawing that is handed in, and what is said about it. */

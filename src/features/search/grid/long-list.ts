@@ -1,4 +1,5 @@
-import type { LongList, PickedIcon } from "../../selection/contract.ts";
+import type { LongList } from "../../selection/contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import type { ResultPage } from "../results/result-view.ts";
 
 export interface LongListOptions {

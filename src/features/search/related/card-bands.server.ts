@@ -1,8 +1,7 @@
-import type { Services } from "../../../context.ts";
+import type { Services, PageAddress } from "../../../context.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
 import { listCardOptions, type BandPlan, type CardOption } from "./card-options.server.ts";
 import type { Facet } from "../contract.ts";
 import { categoryPagePath } from "../filters/filter-groups.server.ts";

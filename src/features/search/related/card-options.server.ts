@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { emojiCategory, listEmojiStyles } from "../../../core/catalogue/emoji-styles.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
 import type { FilterKey } from "../../../core/urls/address.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
+import type { PageAddress } from "../../../context.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { CardBand } from "../results/result-view.ts";
 

@@ -11,7 +11,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import styles from "./empty-results.module.css";
 import { activeFilterText } from "../filters/filter-text.ts";
 import { CardItem, renderCardIcons } from "../related/icon-card.tsx";
-import { formatAskPath } from "../../requests/contract.ts";
+import { formatAskPath } from "../../../core/urls/paths/request-paths.ts";
 import type { Alternative, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {

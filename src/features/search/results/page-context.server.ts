@@ -4,7 +4,7 @@ import { blankAddress, type Address, type AddressFilters, type PageKind } from "
 import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
+import type { PageAddress } from "../../../context.ts";
 import type { ResultRequest, Titles } from "./page-titles.server.ts";
 import type { AuthorLink, OriginFacts, TrailStep } from "./result-view.ts";
 

@@ -1,7 +1,6 @@
-import type { RequestContext } from "../../../context.ts";
+import type { RequestContext, PageAddress } from "../../../context.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
 
 /** A request for a page of results, with the page that its address means. */
 export type ResultRequest = Pick<RequestContext, "services" | "locale" | "loadMessages"> & { resolved: PageAddress };

@@ -3,7 +3,7 @@ import type { Icon } from "../../../core/icons/icon.ts";
 import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { setFilter } from "../../../core/urls/set-filter.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
+import type { PageAddress } from "../../../context.ts";
 import { loadBands } from "../related/card-bands.server.ts";
 import type { SearchPage } from "../contract.ts";
 import { describeFilters } from "../filters/filter-groups.server.ts";

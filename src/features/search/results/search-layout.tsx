@@ -1,6 +1,6 @@
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
-import type { PageHandle } from "../../browse/contract.ts";
+import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 
 /** Brings the words that all pages with icons speak. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
-import { picksKey, type PickedIcon } from "../contract.ts";
+import { picksKey } from "../contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 
 /** No bundle holds more. */
 export const pickLimit = 1000;

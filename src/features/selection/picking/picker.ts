@@ -1,4 +1,4 @@
-import type { PickedIcon } from "../contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { pickLimit, type PickedIcons } from "./picked-icons.ts";
 import { findLists, listLoaded, listRange, placeOf, readTile, type Place } from "./tile-places.ts";
 

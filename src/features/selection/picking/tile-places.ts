@@ -1,4 +1,5 @@
-import { longLists, type PickedIcon } from "../contract.ts";
+import { longLists } from "../contract.ts";
+import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 
 /** What can be picked: tiles that are items of a list in the page's main part. */
 export const tileSelector = "main li > a[data-icon]";

@@ -3,9 +3,10 @@ import { blankAddress, type Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
+import type { PageAddress } from "../../../context.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
-import type { HrefIn, PageTexts } from "../contract.ts";
+import type { PageTexts } from "../contract.ts";
+import type { HrefIn } from "../../../i18n/alternates.ts";
 import { describeImage, describeList, describeSite, describeTrail, type StructuredData } from "./structured-data.ts";
 
 interface FactSource extends Pick<OpenCatalogue, "catalogue" | "names"> {

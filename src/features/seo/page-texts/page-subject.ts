@@ -6,7 +6,7 @@ import { termWords } from "../../../core/urls/normalize-query.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { nameFilterValue } from "../../../i18n/name-filter-value.ts";
 import type { Translator } from "../../../i18n/translator.ts";
-import type { PageAddress } from "../../url-resolution/contract.ts";
+import type { PageAddress } from "../../../context.ts";
 import type { PageSubject } from "../contract.ts";
 
 export interface ReadSubject {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { SignedInPerson } from "../../../context.ts";
+import type { SignedInPerson } from "../../../core/people/viewer.ts";
 import { AppError } from "../../../core/errors.ts";
 
 /**

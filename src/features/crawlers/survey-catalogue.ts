@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { toRoot } from "../../../core/catalogue/concept.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { toRoot } from "../../core/catalogue/concept.ts";
 
 /** What sitemaps need to know of all listed icons. */
 export interface CatalogueSurvey {

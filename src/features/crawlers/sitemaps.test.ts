@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listChildren, parseXml, textOf } from "../../../../tests/harness/files/parse-xml.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { languageTags, locales, type Locale } from "../../../i18n/locales.ts";
+import { listChildren, parseXml, textOf } from "../../../tests/harness/files/parse-xml.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { otherPages } from "./sitemap-pages.ts";
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { defaultLocale, languageTags, locales, type Locale } from "../../../i18n/locales.ts";
-import type { HrefIn } from "../contract.ts";
+import { defaultLocale, languageTags, locales, type Locale } from "../../i18n/locales.ts";
+import type { HrefIn } from "../../i18n/alternates.ts";
 import { escapeXml } from "./escape-xml.ts";
 
 /** A page in a sitemap. */

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listChildren, parseXml, textOf } from "../../../../tests/harness/files/parse-xml.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import type { Locale } from "../../../i18n/locales.ts";
+import { listChildren, parseXml, textOf } from "../../../tests/harness/files/parse-xml.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import type { Locale } from "../../i18n/locales.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { blankAddress, popularTerm, type Address, type PageKind } from "../../../core/urls/address.ts";
-import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { emojiWords } from "../../../core/urls/emoji-words.ts";
-import { locales, type Locale } from "../../../i18n/locales.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { blankAddress, popularTerm, type Address, type PageKind } from "../../core/urls/address.ts";
+import { cleanTerm } from "../../core/urls/normalize-query.ts";
+import { emojiWords } from "../../core/urls/emoji-words.ts";
+import { locales, type Locale } from "../../i18n/locales.ts";
 import type { CatalogueSurvey } from "./survey-catalogue.ts";
 
 /** A page that is worth listing, if its address is one of its own. */

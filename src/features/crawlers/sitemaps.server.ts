@@ -1,21 +1,18 @@
 import { createHash } from "node:crypto";
 import { setImmediate as pause } from "node:timers/promises";
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
-import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
-import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
-import type { AddressService, PageAddress } from "../../url-resolution/contract.ts";
-import type { CatalogueHost } from "../../catalogue/contract.ts";
-import {
-  freeWidthPx,
-  mediaKinds,
-  formatMediaPagePath,
-  formatMediaPath,
-  type MediaLibrary,
-} from "../../media/contract.ts";
-import type { SearchService } from "../../search/contract.ts";
-import type { HrefIn } from "../contract.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { cleanTerm } from "../../core/urls/normalize-query.ts";
+import { formatImagePath } from "../../core/urls/image-path.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
+import type { AddressService } from "../url-resolution/contract.ts";
+import type { PageAddress } from "../../context.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { freeWidthPx, type MediaLibrary } from "../media/contract.ts";
+import { formatMediaPagePath, formatMediaPath } from "../../core/urls/paths/media-paths.ts";
+import { mediaKinds } from "../../core/media/media-vocabulary.ts";
+import type { SearchService } from "../search/contract.ts";
+import type { HrefIn } from "../../i18n/alternates.ts";
 import { inAllLanguages, listedPages, otherPages, pageOf, type ListedPage } from "./sitemap-pages.ts";
 import { renderEntry, sitemapEnd, sitemapStart, type SitemapEntry } from "./sitemap-xml.ts";
 import { surveyCatalogue, type CatalogueSurvey } from "./survey-catalogue.ts";

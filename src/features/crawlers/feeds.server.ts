@@ -1,14 +1,15 @@
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import type { Icon } from "../../../core/icons/icon.ts";
-import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
-import { renderDocument } from "../../../core/svg/document/render-document.ts";
-import { languageTags, type Locale } from "../../../i18n/locales.ts";
-import { loadTranslator } from "../../../i18n/translations.server.ts";
-import type { BrowseService } from "../../browse/contract.ts";
-import type { CatalogueHost } from "../../catalogue/contract.ts";
-import type { HrefIn } from "../contract.ts";
+import { feedPath } from "../../core/urls/paths/feed-path.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import { blankAddress } from "../../core/urls/address.ts";
+import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatImagePath } from "../../core/urls/image-path.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
+import { languageTags, type Locale } from "../../i18n/locales.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
+import type { BrowseService } from "../browse/contract.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { HrefIn } from "../../i18n/alternates.ts";
 import { renderFeed, type FeedItem } from "./render-feed.ts";
 
 const itemsPerFeed = 50;
@@ -82,9 +83,6 @@ export function createFeeds({
     },
   };
 }
-
-/** Where the feed of new icons is, of all styles or of one. */
-export const feedPath = (style?: string) => (style === undefined ? "/feeds/new.xml" : `/feeds/new/${style}.xml`);
 
 function findMakers(icon: Icon, catalogue: Catalogue) {
   const style = catalogue.findStyle(icon.platform)!;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api } from "../../../browser/api-client.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import { useMessages } from "../../../i18n/use-messages.ts";
-import { MenuButton, type MenuItem } from "../../../ui/menu/menu-button.tsx";
-import { notify } from "../../../ui/notifications/notify.ts";
-import { noticesPath, requestPagesPath, type Notice, type NoticeKind } from "../../requests/contract.ts";
-import { accountPolicyPath } from "../contract.ts";
+import { api } from "../browser/api-client.ts";
+import { formatNumber } from "../i18n/format.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { MenuButton, type MenuItem } from "../ui/menu/menu-button.tsx";
+import { notify } from "../ui/notifications/notify.ts";
+import { noticesPath, type Notice, type NoticeKind } from "../features/requests/contract.ts";
+import { requestPagesPath } from "../core/urls/paths/request-paths.ts";
+import { accountPolicyPath } from "../features/accounts/contract.ts";
 
 /** Whoever is signed in, as the frame of pages shows them. */
 export interface Account {

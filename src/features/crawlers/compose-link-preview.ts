@@ -1,5 +1,5 @@
-import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
-import type { ViewBox } from "../../../core/svg/document/render-document.ts";
+import { freezeMotion } from "../../core/svg/freeze-motion.ts";
+import type { ViewBox } from "../../core/svg/document/render-document.ts";
 
 /** The size that previews of links are shown in, px. */
 export const previewSize = { width: 1200, height: 630 } as const;

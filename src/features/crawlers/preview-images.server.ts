@@ -1,12 +1,13 @@
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { AppError } from "../../../core/errors.ts";
-import { palette } from "../../../core/icons/palette.ts";
-import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
-import { defaultLocale } from "../../../i18n/locales.ts";
-import type { WarmRenderer } from "../../../platform/workers/warm-renderer.server.ts";
-import type { AddressService, PageAddress } from "../../url-resolution/contract.ts";
-import type { BrowseService } from "../../browse/contract.ts";
-import type { CatalogueHost, OpenCatalogue } from "../../catalogue/contract.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { AppError } from "../../core/errors.ts";
+import { palette } from "../../core/icons/palette.ts";
+import { analyzeDrawing } from "../../core/svg/analyze-drawing.ts";
+import { defaultLocale } from "../../i18n/locales.ts";
+import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
+import type { AddressService } from "../url-resolution/contract.ts";
+import type { PageAddress } from "../../context.ts";
+import type { BrowseService } from "../browse/contract.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { composePreview, previewDrawingsAtMost, previewSize, type PreviewDrawing } from "./compose-link-preview.ts";
 
 export type PreviewImage =

@@ -1,0 +1,7 @@
+/** An icon that a person picked from those of a page. */
+export interface PickedIcon {
+  id: string;
+  name: string;
+  /** It is drawn in the colour of the text around it. */
+  isMono?: true;
+}

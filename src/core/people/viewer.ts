@@ -1,0 +1,25 @@
+import type { Person } from "./person.ts";
+
+export interface SignedInPerson extends Person {
+  /** The sign-in by which the request came. */
+  sessionId: string;
+}
+
+/** Who makes the request. */
+export interface Viewer {
+  /** Undefined for guests. */
+  person: SignedInPerson | undefined;
+  isGuest: boolean;
+  /** Whether they showed that they have signed in, while nobody can tell who they are. */
+  isUnknown?: true;
+  isPaid: boolean;
+  /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted, as its searches are. */
+  paysByCall?: boolean;
+  /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
+  pngSizePx?: number | undefined;
+  /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
+  paidDownloadIds: ReadonlySet<string>;
+}
+
+/** Who has not signed in. */
+export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false, paidDownloadIds: new Set() };
