@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    // Code that was transformed once is taken from disk in the next run.
+    fsModuleCache: true,
     maxWorkers: "100%",
     projects: [
       {
