@@ -250,8 +250,8 @@ export async function createServices(
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
   const pools = { pictures: renderPool, large: largePool, files: converter, bundles: workshop };
   for (const [part, pool] of Object.entries(pools)) metrics?.watch("pool_waiting", part, () => pool.waitingCount);
-  const charge = createCharge({ licences, viewers });
-  const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
+  const charge = createCharge({ licences });
+  const exports = createExportService({ catalogue, charge, licences, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
   const media = createMedia({ catalogue, charge, takes, cache: pngCache, config, log });
   const pictureDescriber = createPictureDescriber();

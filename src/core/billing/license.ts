@@ -52,5 +52,4 @@ export interface Standing {
   hasIconCalls: boolean;
   /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
   pngSizePx: number | undefined;
-  paidDownloadIds: string[];
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { findPngLimit, type PngViewer } from "./png-limit.ts";
 
 const sizes = { free: 100, paid: 1_600 };
-const icon = { id: "a", isFree: false };
-const guest: PngViewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set() };
+const icon = { isFree: false, isPurchased: false };
+const guest: PngViewer = { isGuest: true, isPaid: false };
 const member: PngViewer = { ...guest, isGuest: false };
 const small = (reason: string) => ({ px: 100, reason });
 const large = { px: 1_600, reason: "site" };
@@ -13,8 +13,6 @@ test.each([
   ["somebody without a license", member, small("account")],
   ["somebody with a license", { ...member, isPaid: true }, large],
   ["a program with paid calls", { ...member, paysByCall: true }, large],
-  ["somebody who has downloaded it", { ...member, paidDownloadIds: new Set("a") }, large],
-  ["somebody who has downloaded another one", { ...member, paidDownloadIds: new Set("b") }, small("account")],
   ["a plan with smaller images", { ...member, isPaid: true, pngSizePx: 512 }, { px: 512, reason: "plan" }],
   ["a plan with larger images than the site has", { ...member, isPaid: true, pngSizePx: 4_096 }, large],
   ["a plan with less than everybody has", { ...member, isPaid: true, pngSizePx: 16 }, small("plan")],
@@ -22,6 +20,12 @@ test.each([
   expect(findPngLimit(icon, viewer, sizes)).toEqual(limit);
   expect(findPngLimit({ ...icon, isFree: true }, viewer, sizes)).toEqual(large);
   expect(findPngLimit("upload", viewer, sizes)).toEqual(large);
+});
+
+test("an icon that was downloaded with a license before is as large as the site has it", () => {
+  const plan = { ...member, isPaid: true, pngSizePx: 512 };
+  for (const viewer of [member, plan])
+    expect(findPngLimit({ ...icon, isPurchased: true }, viewer, sizes)).toEqual(large);
 });
 
 test("any other drawing is as large as its viewer may have icons", () => {

@@ -12,11 +12,10 @@ export interface PngViewer {
   paysByCall?: boolean;
   /** What their licenses give; undefined where that is as much as the site has, or there is none. */
   pngSizePx?: number | undefined;
-  paidDownloadIds: ReadonlySet<string>;
 }
 
-/** An icon of the catalog, an uploaded one, or any other drawing. */
-export type PngSubject = { id: string; isFree: boolean } | "upload" | "drawing";
+/** An icon of the catalog, which its viewer may have downloaded with a license before, an uploaded one, or any other drawing. */
+export type PngSubject = { isFree: boolean; isPurchased: boolean } | "upload" | "drawing";
 
 /** Why it is not more: nobody is signed in, there is no license, the plan has no more, or the site itself. */
 export type PngLimitReason = "guest" | "account" | "plan" | "site";
@@ -35,7 +34,7 @@ export interface PngLimit {
 export function findPngLimit(subject: PngSubject, viewer: PngViewer, sizes: PngSizes): PngLimit {
   const most: PngLimit = { px: sizes.paid, reason: "site" };
   if (subject === "upload") return most;
-  if (subject !== "drawing" && (subject.isFree || viewer.paidDownloadIds.has(subject.id))) return most;
+  if (subject !== "drawing" && (subject.isFree || subject.isPurchased)) return most;
   if (!viewer.isPaid && !viewer.paysByCall) return { px: sizes.free, reason: viewer.isGuest ? "guest" : "account" };
   const px = Math.max(viewer.pngSizePx ?? sizes.paid, sizes.free);
   return px < sizes.paid ? { px, reason: "plan" } : most;

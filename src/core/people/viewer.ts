@@ -17,9 +17,7 @@ export interface Viewer {
   paysByCall?: boolean;
   /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
   pngSizePx?: number | undefined;
-  /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
-  paidDownloadIds: ReadonlySet<string>;
 }
 
 /** Who has not signed in. */
-export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false, paidDownloadIds: new Set() };
+export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false };

@@ -23,6 +23,7 @@ import { attachment } from "../../platform/http/answers/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
+import type { Licences } from "../licenses/contract.ts";
 import type { Rewards } from "../ads/contract.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
@@ -95,13 +96,14 @@ export interface ExportsApiDependencies {
     ): Promise<{ icons: readonly { id: string }[] }>;
   };
   exports: ExportService;
+  licences: Pick<Licences, "listPurchased">;
   rewards: Rewards;
   readNetwork: (request: IncomingMessage) => string;
 }
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
-  const { exports, recordDownload, collections, rewards, readNetwork } = deps;
+  const { exports, recordDownload, collections, licences, rewards, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
@@ -178,8 +180,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       const { viewer } = request;
       const isEarned = reward !== undefined && id !== undefined && !viewer.isPaid;
       const earned = isEarned ? await rewards.admit(reward, id) : undefined;
-      const owner = earned ? { ...viewer, paidDownloadIds: new Set(viewer.paidDownloadIds).add(id!) } : viewer;
-      const file = await exports.exportFile(wanted, { viewer: owner });
+      const file = await exports.exportFile(wanted, { viewer, ...(earned && { purchased: new Set([id!]) }) });
       // Made before it is used up: what could not be made costs nothing.
       if (!file.isPublic) await earned?.spend(network);
       await recordDownload(request.viewer, id === undefined ? [] : [id]);
@@ -205,16 +206,17 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
         },
       },
       async (request, reply) => {
-        const { paidDownloadIds, person } = request.viewer;
+        const { person } = request.viewer;
         const { objectIds, collectionId } = request.query;
-        const isWanted = objectIds ? new Set(objectIds) : undefined;
         const asker = { personId: person?.id, locale: defaultLocale };
         const collected =
           collectionId === undefined
-            ? [...paidDownloadIds]
+            ? undefined
             : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
+        const wanted = objectIds ? (collected?.filter((id) => objectIds.includes(id)) ?? objectIds) : collected;
+        const purchased = person ? await licences.listPurchased(person.id, "icon", wanted) : [];
         void reply.header("cache-control", "private, no-cache");
-        return { ...succeeded, ids: collected.filter((id) => paidDownloadIds.has(id) && (isWanted?.has(id) ?? true)) };
+        return { ...succeeded, ids: [...purchased] };
       },
     );
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "../../core/people/viewer.ts";
 import { exportFormats, type ExportFormatId } from "../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
+import type { Icon } from "../../core/icons/icon.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
 import { normalizeColor } from "../../core/svg/colors/parse-color.ts";
@@ -133,6 +134,14 @@ export interface ExportService {
   readonly largestPx: number;
   /** How large pictures of something may be for somebody; pages tell it, and files are held to it. */
   findLimit(subject: PngSubject, viewer: Viewer): PngLimit;
+  /** The same for icons of the catalogue, in their order. While the database is away, none of them counts as purchased. */
+  findIconLimits(icons: readonly Pick<Icon, "id" | "isFree">[], viewer: Viewer): Promise<PngLimit[]>;
+  /**
+   * Which icons somebody may have larger because they were downloaded with a licence before; nobody is asked where that gives
+   * nothing more.
+   * @throws AppError `unavailable`
+   */
+  listPurchased(ids: readonly string[], viewer: Viewer): Promise<ReadonlySet<string>>;
   /**
    * The one place where files are made, and where limits of size hold for every way to them.
    *
@@ -147,13 +156,18 @@ export interface ExportService {
       signal?: AbortSignal;
       /** It has been counted already. */
       isCharged?: boolean;
+      /** Ids of purchased icons, where they are known already. */
+      purchased?: ReadonlySet<string>;
     },
   ): Promise<ExportedFile>;
   /**
    * Finds out at once whether somebody may have a file, and whether guests may have it too.
    * @throws AppError `not_found` and `not_allowed` as `exportFile`
    */
-  checkFile(request: FileRequest, options: { viewer: Viewer }): Pick<ExportedFile, "isPublic">;
+  checkFile(
+    request: FileRequest,
+    options: { viewer: Viewer; purchased: ReadonlySet<string> },
+  ): Pick<ExportedFile, "isPublic">;
   /**
    * A picture by its address.
    * @throws AppError as `exportFile`; `not_found` when nothing has this name

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../core/people/viewer.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError, unlessAway } from "../../core/errors.ts";
 import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { uploadPx } from "../../core/svg-sanitizer/uploaded-set.ts";
@@ -15,7 +15,7 @@ import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.t
 import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
-import type { Charge } from "../licenses/contract.ts";
+import type { Charge, Licences } from "../licenses/contract.ts";
 import { chooseSize } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
 import type { Converter } from "./converter.server.ts";
@@ -28,6 +28,7 @@ interface Dependencies {
   converter: Converter;
   pngSizes: PngSizes;
   charge: Charge;
+  licences: Pick<Licences, "listPurchased">;
   uploads: UploadFinder;
   /** Origins of pictures where they are not the site's. */
   imageHosts: { free: string | undefined; paid: string | undefined };
@@ -49,29 +50,43 @@ interface PictureWork {
   subject: Subject;
   picture: PictureFormat;
   viewer: Viewer;
+  purchased: ReadonlySet<string>;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** Makes the files that people take away. */
 export function createExportService(deps: Dependencies): ExportService {
-  const { catalogue: host, renderer, converter, charge, uploads, pngSizes, imageHosts } = deps;
+  const { catalogue: host, renderer, converter, charge, licences, uploads, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
     largestPx: pngSizes.paid,
     findLimit: (subject, viewer) => findPngLimit(subject, viewer, pngSizes),
-    async exportFile(request, { viewer, signal, isCharged = false }) {
+    async findIconLimits(icons, viewer) {
+      const ids = icons.flatMap(({ id, isFree }) => (isFree ? [] : [id]));
+      const purchased = await unlessAway(service.listPurchased(ids, viewer), nothing);
+      return icons.map(({ id, isFree }) => service.findLimit({ isFree, isPurchased: purchased.has(id) }, viewer));
+    },
+    async listPurchased(ids, viewer) {
+      const { reason } = service.findLimit({ isFree: false, isPurchased: false }, viewer);
+      if (!viewer.person || reason === "site" || ids.length === 0) return nothing;
+      return licences.listPurchased(viewer.person.id, "icon", ids);
+    },
+    async exportFile(request, { viewer, signal, isCharged = false, purchased: known }) {
       await yieldToRequests();
       const subject = readSubject(await findUpload(request, viewer));
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return exportCode({ request, subject, signal });
-      const file = await exportPicture({ request, subject, picture, viewer, signal });
+      const purchased = known ?? (await findPurchase({ request, subject, picture, viewer }));
+      const file = await exportPicture({ request, subject, picture, viewer, purchased, signal });
       if (!file.isPublic && subject.icon && !isCharged) await charge(viewer, [subject.icon.id]);
       return file;
     },
-    checkFile(request, { viewer }) {
+    checkFile(request, { viewer, purchased }) {
       const subject = findSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return { isPublic: true };
-      return { isPublic: isForAll(picture, subject, findSize({ request, subject, picture, viewer })) };
+      return { isPublic: isForAll(picture, subject, findSize({ request, subject, picture, viewer, purchased })) };
     },
     async exportImage(address, options) {
       if (address.name.startsWith(uploadPrefix)) return exportUpload(address, options);
@@ -143,14 +158,26 @@ export function createExportService(deps: Dependencies): ExportService {
     return (takesSize && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
   }
 
+  /** Asks only where it makes a difference to the size. */
+  async function findPurchase(work: Omit<PictureWork, "purchased">): Promise<ReadonlySet<string>> {
+    const { icon } = work.subject;
+    if (!icon) return nothing;
+    const purchased = new Set([icon.id]);
+    const { px } = service.findLimit({ isFree: icon.isFree, isPurchased: false }, work.viewer);
+    return findSize({ ...work, purchased }) > px ? service.listPurchased([icon.id], work.viewer) : nothing;
+  }
+
   function findSize({
     request,
     subject,
     picture,
     viewer,
+    purchased,
   }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
     const wanted = request.sizePx ?? request.look?.size;
-    const limit = service.findLimit(subject.isUpload ? "upload" : (subject.icon ?? "drawing"), viewer);
+    const { icon } = subject;
+    const bought = icon && { isFree: icon.isFree, isPurchased: purchased.has(icon.id) };
+    const limit = service.findLimit(subject.isUpload ? "upload" : (bought ?? "drawing"), viewer);
     return chooseSize(picture, { wanted, nativePx: subject.nativePx, limit });
   }
 

@@ -44,18 +44,19 @@ describe("the size of pictures", () => {
 
   it("is up to 1600 px for paid viewers, of free icons, and of icons that were taken before", async () => {
     const paid = { ...guest, isGuest: false, isPaid: true };
-    const earlier = { ...guest, isGuest: false, paidDownloadIds: new Set([paidIcon]) };
+    const member = { ...guest, isGuest: false };
     for (const [id, viewer] of [
       [paidIcon, paid],
-      [paidIcon, earlier],
       [freeIcon, guest],
     ] as const) {
       expect(await largestEdge({ id, format: "png", sizePx: 3000 }, viewer)).toBe(1600);
     }
     expect(await largestEdge({ svg: square, format: "png", sizePx: 3000 }, paid)).toBe(1600);
-    await expect(
-      make({ id: paidIcon, format: "png", sizePx: 101 }, { ...earlier, paidDownloadIds: new Set("x") }),
-    ).rejects.toMatchObject({ code: "not_allowed" });
+    const wish = { id: paidIcon, format: "png", sizePx: 101 } as const;
+    const takeHaving = (id: string) =>
+      test.services.exports.exportFile(wish, { viewer: member, purchased: new Set([id]) });
+    expect((await takeHaving(paidIcon)).fileName).toMatch(/-101\.png$/);
+    await expect(takeHaving("x")).rejects.toMatchObject({ code: "not_allowed" });
   });
 
   it("is what was drawn, or 80 px of drawings that somebody sends, when nobody says it", async () => {

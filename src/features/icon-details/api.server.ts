@@ -49,7 +49,7 @@ export interface IconApiDependencies {
   icon: IconService;
   catalogue: CatalogueHost;
   uploads: UploadFinder;
-  exports: Pick<ExportService, "findLimit">;
+  exports: Pick<ExportService, "findLimit" | "findIconLimits">;
   recordDownload: RecordDownload;
 }
 
@@ -103,7 +103,8 @@ export function registerIconApi(
       }
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
-      const pngSize = exports.findLimit(details, viewer).px;
+      const [limit] = await exports.findIconLimits([details], viewer);
+      const pngSize = limit!.px;
       if (query.svg) await keepFetched(request, [query.id]);
       if (viewer.isGuest) reply.publish({ ...catalogueAnswer, variesByCookie: true });
       else void reply.header("cache-control", onlyForOne);

@@ -96,7 +96,7 @@ export interface IconService {
   /** @throws AppError `not_found` */
   getSheet(id: string): IconSheet;
   /** What the page and the panel of an icon show to whoever asks. @throws AppError `not_found` */
-  getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): IconDetailsView;
+  getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): Promise<IconDetailsView>;
   /** The same of what somebody brought. @throws AppError `not_found`, also for what is not for whoever asks */
   getUploadView(id: string, viewer: Viewer): Promise<IconDetailsView>;
   /** @throws AppError `not_found` */

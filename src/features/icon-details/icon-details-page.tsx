@@ -6,7 +6,7 @@ import { uploadPrefix } from "../../core/icons/uploaded-icon.ts";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const id = params["id"] ?? "";
-  if (!id.startsWith(uploadPrefix)) return Response.json(request.services.icon.getView(id, request));
+  if (!id.startsWith(uploadPrefix)) return Response.json(await request.services.icon.getView(id, request));
   return Response.json(await request.services.icon.getUploadView(id, request.viewer), {
     headers: { "cache-control": "private, no-store" },
   });

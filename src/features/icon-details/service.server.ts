@@ -28,7 +28,7 @@ export function createIconService({
     /** Ordinals, those that look most like an icon first. */
     orderByLook(ordinal: number, others: readonly number[]): Iterable<number>;
   };
-  exports: Pick<ExportService, "findLimit">;
+  exports: Pick<ExportService, "findLimit" | "findIconLimits">;
   uploads: UploadFinder;
 }): IconService {
   const printed = new LRUCache<number, string>({ max: printedIconsLimit });
@@ -98,12 +98,13 @@ export function createIconService({
 
   return {
     getSheet,
-    getView(id, { viewer, locale, loadMessages }) {
+    async getView(id, { viewer, locale, loadMessages }) {
       const sheet = getSheet(id);
+      const [limit] = await exports.findIconLimits([sheet.icon], viewer);
       return describeDetails(sheet, {
         opened: host.current(),
         drawings: listGridDrawings(sheet.otherStyles),
-        limit: exports.findLimit(sheet.icon, viewer),
+        limit: limit!,
         locale,
         loadMessages,
       });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { giveCalls } from "../../../tests/harness/people/give-calls.ts";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
@@ -60,9 +61,10 @@ const fetchOrdered = async (ordered: Awaited<ReturnType<typeof orderCollection>>
   (await site.app.inject({ url: ordered.json<{ url: string }>().url, headers: member.headers })).statusCode;
 const takeCollection = async (icons: readonly string[], size = 512) =>
   fetchOrdered(await orderCollection((await collect(icons)).id, size));
-const listPaid = async () => {
+const listPaid = async (query = "") => {
   const { headers } = member;
-  return (await site.app.inject({ url: "/api/user/v1/paidDownloadIds", headers })).json<{ ids: string[] }>().ids;
+  return (await site.app.inject({ url: `/api/user/v1/paidDownloadIds?${query}`, headers })).json<{ ids: string[] }>()
+    .ids;
 };
 
 test("an icon is counted when it is taken larger than everybody may have it, once", async () => {
@@ -105,6 +107,20 @@ test("what was taken with a licence stays when that has ended, and nothing else"
   await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
+});
+
+test("nothing that was taken is forgotten, however much was taken since", async () => {
+  expect(await take(ids[0]!)).toBe(200);
+  await database.run((db) =>
+    db.execute(sql`
+      insert into paid_downloads (person_id, icon_id, taken_at)
+      select ${member.id}, 'icon-' || number, now() + interval '1 hour' from generate_series(1, 50001) as number`),
+  );
+  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  site.services.viewers.forget(member.id);
+  expect(await take(ids[0]!)).toBe(200);
+  expect(await listPaid(`objectIds=${ids[0]},${ids[1]}`)).toEqual([ids[0]]);
+  expect((await listPaid()).at(-1)).toBe(ids[0]);
 });
 
 test("what was ordered is refused when it is fetched, where somebody may no longer have it, or it has become too much", async () => {

@@ -40,7 +40,7 @@ export interface Licences {
   /** Those that have not ended, the one that counts first. */
   list(personId: string): Promise<Licence[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
-  /** Whether a licence for the site is active, and what was taken with one; the last taken first, at most 50,000. */
+  /** Whether a licence for the site is active, and what it gives. */
   readStanding(personId: string): Promise<Standing>;
   /**
    * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
@@ -50,8 +50,8 @@ export interface Licences {
    *   `isUsedUp`; then nothing is counted
    */
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
-  /** Whether somebody has taken all of this before. */
-  hasTaken(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<boolean>;
+  /** Which of these ids somebody has taken with a licence before; without `ids` all of them. The last taken comes first. */
+  listPurchased(personId: string, resource: AllowanceResource, ids?: readonly string[]): Promise<ReadonlySet<string>>;
   /** How many licences each product gives now, by its code, and the most seats of one; members of groups are not counted. */
   countOwners(): Promise<ReadonlyMap<string, { owners: number; seats: number }>>;
   /** Gives a licence that nobody paid for. */

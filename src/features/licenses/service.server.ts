@@ -11,7 +11,6 @@ import { allowances, licences, paidDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
 const mostListed = 100;
-const mostPaidDownloads = 50_000;
 
 /**
  * @param deps.graceDays for how long paid licences last beyond the day they are renewed
@@ -142,20 +141,11 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
       const given = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);
       const isPaid = given.some(({ opensSite }) => opensSite);
       const found = given.filter(({ opensSite }) => opensSite === isPaid);
-      const taken = await database.run((db) =>
-        db
-          .select({ iconId: paidDownloads.iconId })
-          .from(paidDownloads)
-          .where(and(eq(paidDownloads.personId, personId), eq(paidDownloads.resource, "icon")))
-          .orderBy(desc(paidDownloads.takenAt))
-          .limit(mostPaidDownloads),
-      );
       const sizes = found.flatMap(({ pngSizePx }) => pngSizePx ?? []);
       return {
         isPaid,
         hasIconCalls: given.some(({ givesIconCalls }) => givesIconCalls),
         pngSizePx: sizes.length > 0 && sizes.length === found.length ? Math.max(...sizes) : undefined,
-        paidDownloadIds: taken.map(({ iconId }) => iconId),
       };
     },
     async spend(personId, resource, ids) {
@@ -184,17 +174,20 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
         }),
       );
     },
-    async hasTaken(personId, resource, ids) {
-      const wanted = [...new Set(ids)];
-      const isTaken = and(
+    async listPurchased(personId, resource, ids) {
+      const isPurchased = and(
         eq(paidDownloads.personId, personId),
         eq(paidDownloads.resource, resource),
-        inArray(paidDownloads.iconId, wanted),
+        ids && inArray(paidDownloads.iconId, [...new Set(ids)]),
       );
       const rows = await database.run((db) =>
-        db.select({ id: paidDownloads.iconId }).from(paidDownloads).where(isTaken),
+        db
+          .select({ id: paidDownloads.iconId })
+          .from(paidDownloads)
+          .where(isPurchased)
+          .orderBy(desc(paidDownloads.takenAt)),
       );
-      return rows.length === wanted.length;
+      return new Set(rows.map(({ id }) => id));
     },
     async countOwners() {
       const isOwner = and(lasts(), isNull(licences.groupId), eq(licences.isSetupFinished, true));

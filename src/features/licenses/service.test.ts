@@ -29,7 +29,7 @@ async function allow(allowance: Partial<Allowance>): Promise<void> {
 
 const take = (...ids: string[]) => licences.spend(person, "icon", ids);
 const listLeft = async () => (await licences.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
-const listPaid = async () => (await licences.readStanding(person)).paidDownloadIds.toSorted();
+const listPaid = async () => [...(await licences.listPurchased(person, "icon"))].toSorted();
 
 describe("an allowance", () => {
   test("of fifty that are taken at once and thirty that are left, thirty are taken and none is left", async () => {

@@ -44,14 +44,13 @@ export function createSessionCache(deps: {
   const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
 
   async function describe(person: NonNullable<Viewer["person"]>, isProgram: boolean): Promise<Viewer> {
-    const { isPaid, hasIconCalls, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
+    const { isPaid, hasIconCalls, pngSizePx } = await licences.readStanding(person.id);
     return {
       person,
       isGuest: false,
       isPaid,
       paysByCall: isProgram && hasIconCalls,
       pngSizePx,
-      paidDownloadIds: new Set(paidDownloadIds),
     };
   }
 

@@ -14,7 +14,7 @@ function openViewers() {
     people: { find: async () => person as never },
     licences: {
       async readStanding() {
-        const standing = { isPaid, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] };
+        const standing = { isPaid, hasIconCalls: false, pngSizePx: undefined };
         answering?.hasRead();
         await answering?.mayAnswer;
         return standing;
@@ -75,7 +75,7 @@ test("while the database does not answer, readers are who they were, for a minut
     },
     people: { find: async () => person as never },
     licences: {
-      readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] }),
+      readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined }),
     },
   });
   const clock = vi.spyOn(performance, "now");

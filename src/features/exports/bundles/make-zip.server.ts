@@ -40,8 +40,12 @@ export async function planZip(
   });
   refuseUnfit(plan.icons, formats);
   refuseTooMuch(plan.icons, formats);
+  const catalogued = plan.icons.flatMap(({ icon, upload }) => (upload ? [] : [icon.id]));
+  const purchased = await exports.listPurchased(catalogued, viewer);
   const isCharged = (planned: PlannedIcon) =>
-    formats.map((wish) => exports.checkFile(ask(planned, wish), { viewer })).some(({ isPublic }) => !isPublic);
+    formats
+      .map((wish) => exports.checkFile(ask(planned, wish), { viewer, purchased }))
+      .some(({ isPublic }) => !isPublic);
   const charged = await workInSlices(plan.icons, (planned) =>
     isCharged(planned) && !planned.upload ? [planned.icon.id] : [],
   );
@@ -53,7 +57,7 @@ export async function planZip(
   ) {
     const { icon } = planned;
     try {
-      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal, isCharged: true });
+      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal, purchased, isCharged: true });
       const path = `${nameFolder(wish)}/${nameFile(icon.name, wish)}`;
       const made = ledger.made.get(icon) ?? { files: [] as string[] };
       (made["files"] as string[]).push(path);

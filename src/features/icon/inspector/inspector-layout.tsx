@@ -39,12 +39,12 @@ const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 const noticeMs = 1500;
 
 /** The icon that the address selects, and how all look; when it does not exist the results are shown without it. */
-export function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
   return {
-    sheet: isKnown ? request.services.icon.getView(id, request) : undefined,
+    sheet: isKnown ? await request.services.icon.getView(id, request) : undefined,
     rules: renderCustomizationCss(look),
   };
 }

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn }),
-    sheet: services.icon.getView(page.address.icon, request),
+    sheet: await services.icon.getView(page.address.icon, request),
   };
 }
 

@@ -65,12 +65,12 @@ async function mayTakeLarge({ services: { licences }, viewer }: RequestContext, 
   if (!viewer.person || !viewer.isPaid) return false;
   const { id: personId } = viewer.person;
   try {
-    const [all, isTaken] = await Promise.all([
+    const [all, purchased] = await Promise.all([
       licences.listAllowances(personId),
-      licences.hasTaken(personId, kind, [id]),
+      licences.listPurchased(personId, kind, [id]),
     ]);
     const rows = all.filter(({ resource }) => resource === kind);
-    return spendAllowance(rows, { all: 1, fresh: isTaken ? 0 : 1 }).isAllowed;
+    return spendAllowance(rows, { all: 1, fresh: purchased.has(id) ? 0 : 1 }).isAllowed;
   } catch (error) {
     // The page is there while the database is away; the file says what is wrong.
     if (error instanceof AppError) return true;
