@@ -246,7 +246,7 @@ function addConcepts(
 ): void {
   const { icons, first } = input;
   const names = base.strings("conceptName");
-  const placeOf = (text: string) => lowerBound(0, names.length, (index) => names.at(index) >= text);
+  const placeOf = (text: string) => lowerBound(0, names.length, (index) => compareNames(names.at(index), text) >= 0);
   const places = new Map(icons.map(({ concept }) => [concept, placeOf(concept)]));
   const fresh = [...places]
     .filter(([text, place]) => place === names.length || names.at(place) !== text)

@@ -135,8 +135,16 @@ export function toSnapshotColumns(content: SnapshotContent, facts: SnapshotFacts
 
 /** Orders names by code points, as their UTF-8 bytes are ordered. */
 export function compareNames(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const common = Math.min(a.length, b.length);
+  for (let index = 0; index < common; index++) {
+    const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+    if (left !== right) return rankCodeUnit(left) - rankCodeUnit(right);
+  }
+  return a.length - b.length;
 }
+
+/** Surrogates stand for code points beyond all that are one code unit. */
+const rankCodeUnit = (unit: number): number => (unit < 0xd800 || unit > 0xdfff ? unit : unit + 0x10000);
 
 /** For each style, the place of its set in `facts.sets`. */
 export function setOrdinals(facts: Pick<SnapshotFacts, "styles" | "sets">): Uint16Array {
