@@ -40,6 +40,7 @@ const callFile = /^(api|[a-z-]+-calls)\.server\.ts$/;
 const plainName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|data|test|suite|module))*\.(ts|tsx|css|d\.ts)$/;
 const drawerNames = /^(utils?|helpers?|common|misc|shared|manager|data|info|types?|constants?)(\.|$)/;
 const maxLines = 400;
+const maxRegistrarLines = 60;
 
 interface SourceFile {
   path: string;
@@ -189,6 +190,17 @@ describe("names and sizes", () => {
       /\b(app|scope|server)\.(get|post|put|patch|delete|route)\(/.test(file.text),
     );
     expect(withCalls.filter((file) => !callFile.test(baseName(file))).map((file) => file.path)).toEqual([]);
+  });
+
+  test(`a function that registers calls has at most ${maxRegistrarLines} lines`, () => {
+    const registrars = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?(?:async )?function (register\w+)\([^]*?^\}$/gm)].map(([code, name]) => ({
+        name: `${path} ${name}`,
+        lines: code.split("\n").length,
+      })),
+    );
+    expect(registrars.length).toBeGreaterThan(100);
+    expect(registrars.filter(({ lines }) => lines > maxRegistrarLines)).toEqual([]);
   });
 
   test(`no file is longer than ${maxLines} lines`, () => {

@@ -32,6 +32,7 @@ import { registerSeoAdminCalls } from "../features/seo/rows/seo-admin-calls.serv
 import { registerPlaceholderCalls } from "../features/seo/page-texts/placeholder-calls.server.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
 import { registerDownloadsApi } from "../features/downloads/api.server.ts";
+import type { ApiScope } from "../platform/http/parameters/api-scope.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
@@ -61,7 +62,15 @@ export async function registerApi(
   const methodsOf = new Map<string, string[]>();
   app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
   await registerOpenApi(app, { origin: config.ORIGIN });
-  const scope = app.withTypeProvider<ZodTypeProvider>();
+  registerFeatureCalls(app.withTypeProvider<ZodTypeProvider>(), { services, config, log, languages });
+  app.addHook("onReady", async () => services.developers.open(() => app.swagger()));
+  for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
+  for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
+    answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });
+  }
+}
+
+function registerFeatureCalls(scope: ApiScope, { services, config, log, languages }: ApiOptions): void {
   const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
   const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
   const readSite = (request: FastifyRequest) => languages.read(request);
@@ -118,11 +127,6 @@ export async function registerApi(
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
-  app.addHook("onReady", async () => services.developers.open(() => app.swagger()));
-  for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
-  for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
-    answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });
-  }
 }
 
 /** Methods that a path's calls do not have are refused; OPTIONS tells those they have. */

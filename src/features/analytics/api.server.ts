@@ -40,11 +40,39 @@ const regionSeconds = 30 * 86_400;
 
 /** What pages tell about visits. Nothing on a page waits for it. */
 export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDependencies): void {
+  const parts = prepareAnalyticsApi(dependencies);
+  registerTellEvents(app, parts);
+  registerForgetVisit(app, parts);
+  registerGetVisit(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
   const { analytics, renameGuest, licences, regions, flags, readSite, readNetwork, tagManager } = dependencies;
   const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
+  return {
+    readNetwork,
+    mayCall,
+    mayTell,
+    isSecure,
+    analytics,
+    renameGuest,
+    regions,
+    readSite,
+    licences,
+    flags,
+    tagManager,
+  };
+}
 
+type AnalyticsParts = ReturnType<typeof prepareAnalyticsApi>;
+
+function registerTellEvents(
+  app: ApiScope,
+  { readNetwork, mayCall, mayTell, isSecure, analytics }: AnalyticsParts,
+): void {
   app.post(
     siteEventsPath,
     {
@@ -80,7 +108,12 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
       return null;
     },
   );
+}
 
+function registerForgetVisit(
+  app: ApiScope,
+  { mayCall, readNetwork, analytics, isSecure, renameGuest }: AnalyticsParts,
+): void {
   app.delete(
     siteEventsPath,
     { schema: { hide: true, response: { 204: z.null(), 403: failure, 429: failure } } },
@@ -93,7 +126,12 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
       return null;
     },
   );
+}
 
+function registerGetVisit(
+  app: ApiScope,
+  { regions, isSecure, readSite, licences, flags, tagManager }: AnalyticsParts,
+): void {
   app.get(
     visitPath,
     {

@@ -68,14 +68,31 @@ const responses = { ...ofPaying, 409: failure.describe("Not as things stand.") }
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
+const started = answer({ orderId: z.string(), url: z.string().describe("The page to pay at.") });
+
+const ofLicence = z.object({ id: licenceId });
+
 /** What is sold, and what people do with their subscriptions. */
-export function registerBillingCalls(
-  app: ApiScope,
-  { billing, captcha, readNetwork, analytics, flags, readSite }: BillingCallDependencies,
-): void {
+export function registerBillingCalls(app: ApiScope, deps: BillingCallDependencies): void {
+  const parts = prepareBillingCalls(deps);
+  registerListProducts(app, parts);
+  registerStartOrders(app, parts);
+  registerListPurchases(app, parts);
+  registerCancelSubscription(app, parts);
+  registerResumeSubscription(app, parts);
+  registerChangeSubscription(app, parts);
+  registerChangePaymentMethodOf(app, parts);
+  registerChangePaymentMethod(app, parts);
+  registerListExperimentGroups(app, parts);
+  registerGetUnpaidInvoice(app, parts);
+  registerPayUnpaidInvoice(app, parts);
+  registerGetInvoicePdf(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareBillingCalls({ billing, captcha, readNetwork, analytics, flags, readSite }: BillingCallDependencies) {
   const proven = requireCaptcha({ captcha, readNetwork }, "checkout");
   const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
-
   /** @throws AppError `limit_reached` for who asks providers too often */
   function demandPatience(asked: FastifyRequest) {
     const person = requirePerson(asked);
@@ -83,32 +100,12 @@ export function registerBillingCalls(
     changes.note(person.id);
     return person;
   }
-
   /** An address on this site, whole. */
   function findPage(asked: FastifyRequest, wanted: string | undefined, fallback: string): string {
     const { origin } = readSite(asked);
     const path = wanted?.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted;
     return origin + (readOwnPath(path) ?? fallback);
   }
-
-  for (const path of ["/billing/products/v1/default", "/api/billing/products/v1/default"]) {
-    app.get(
-      path,
-      {
-        schema: {
-          ...describe("listProducts", "What is sold"),
-          hide: path.startsWith("/api"),
-          response: { 200: answer({ products: z.array(product) }), 503: ofReading[503] },
-        },
-      },
-      async (_request, reply) => {
-        const found = await billing.listProducts();
-        void reply.header("cache-control", "public, max-age=60");
-        return { ...succeeded, products: found.map(renderProduct) };
-      },
-    );
-  }
-
   async function startOrder(asked: FastifyRequest & { body: z.infer<typeof order> }) {
     const person = demandPatience(asked);
     const {
@@ -134,8 +131,36 @@ export function registerBillingCalls(
     analytics.record({ name: "checkout_started", product: addProducts[0]! }, asked);
     return { ...succeeded, orderId, url };
   }
+  async function changePaymentMethod(asked: FastifyRequest, id: string, returnUrl: string | undefined) {
+    const options = { returnUrl: findPage(asked, returnUrl, billingPaths.account) };
+    return renderNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
+  }
+  return { billing, proven, startOrder, demandPatience, findPage, readSite, changePaymentMethod, flags };
+}
 
-  const started = answer({ orderId: z.string(), url: z.string().describe("The page to pay at.") });
+type BillingParts = ReturnType<typeof prepareBillingCalls>;
+
+function registerListProducts(app: ApiScope, { billing }: BillingParts): void {
+  for (const path of ["/billing/products/v1/default", "/api/billing/products/v1/default"]) {
+    app.get(
+      path,
+      {
+        schema: {
+          ...describe("listProducts", "What is sold"),
+          hide: path.startsWith("/api"),
+          response: { 200: answer({ products: z.array(product) }), 503: ofReading[503] },
+        },
+      },
+      async (_request, reply) => {
+        const found = await billing.listProducts();
+        void reply.header("cache-control", "public, max-age=60");
+        return { ...succeeded, products: found.map(renderProduct) };
+      },
+    );
+  }
+}
+
+function registerStartOrders(app: ApiScope, { proven, startOrder }: BillingParts): void {
   for (const [path, operationId, summary] of [
     ["/billing/v2/subscriptions", "startSubscription", "Begin a subscription"],
     ["/billing/v2/purchases", "startPurchase", "Buy a package"],
@@ -159,7 +184,9 @@ export function registerBillingCalls(
       (asked) => startOrder(asked),
     );
   }
+}
 
+function registerListPurchases(app: ApiScope, { billing }: BillingParts): void {
   app.get(
     "/billing/v2/purchases",
     {
@@ -182,8 +209,9 @@ export function registerBillingCalls(
       };
     },
   );
+}
 
-  const ofLicence = z.object({ id: licenceId });
+function registerCancelSubscription(app: ApiScope, { billing, demandPatience }: BillingParts): void {
   app.post(
     "/billing/v2/subscriptions/:id/cancel",
     {
@@ -199,6 +227,9 @@ export function registerBillingCalls(
       return succeeded;
     },
   );
+}
+
+function registerResumeSubscription(app: ApiScope, { findPage, billing, demandPatience }: BillingParts): void {
   app.post(
     "/billing/v2/subscriptions/:id/resume",
     {
@@ -215,6 +246,12 @@ export function registerBillingCalls(
       return renderNext(await billing.resume(demandPatience(asked).id, asked.params.id, options));
     },
   );
+}
+
+function registerChangeSubscription(
+  app: ApiScope,
+  { demandPatience, billing, readSite, findPage }: BillingParts,
+): void {
   for (const [kind, summary] of [
     ["upgrade", "Change at once; what is left of the old plan is counted"],
     ["downgrade", "Change at the end of what is paid for"],
@@ -244,11 +281,9 @@ export function registerBillingCalls(
       },
     );
   }
+}
 
-  async function changePaymentMethod(asked: FastifyRequest, id: string, returnUrl: string | undefined) {
-    const options = { returnUrl: findPage(asked, returnUrl, billingPaths.account) };
-    return renderNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
-  }
+function registerChangePaymentMethodOf(app: ApiScope, { changePaymentMethod }: BillingParts): void {
   app.post(
     "/billing/v2/subscriptions/:id/paymentMethod",
     {
@@ -262,6 +297,9 @@ export function registerBillingCalls(
     },
     (asked) => changePaymentMethod(asked, asked.params.id, asked.body.returnUrl),
   );
+}
+
+function registerChangePaymentMethod(app: ApiScope, { changePaymentMethod }: BillingParts): void {
   app.post(
     "/billing/v2/paymentMethod",
     {
@@ -278,7 +316,9 @@ export function registerBillingCalls(
       return changePaymentMethod(asked, licenseId, returnUrl);
     },
   );
+}
 
+function registerListExperimentGroups(app: ApiScope, { readSite, flags }: BillingParts): void {
   app.get(
     "/billing/v2/abGroupInfo",
     {
@@ -296,6 +336,9 @@ export function registerBillingCalls(
       return { ...succeeded, groups: flags.listGroups(visitor) };
     },
   );
+}
+
+function registerGetUnpaidInvoice(app: ApiScope, { billing }: BillingParts): void {
   app.get(
     "/billing/v2/unpaidInvoice",
     {
@@ -310,6 +353,9 @@ export function registerBillingCalls(
       return { ...succeeded, invoice: found ? renderInvoiceFacts(found) : null };
     },
   );
+}
+
+function registerPayUnpaidInvoice(app: ApiScope, { demandPatience, findPage, billing }: BillingParts): void {
   app.post(
     "/billing/v2",
     {
@@ -326,6 +372,9 @@ export function registerBillingCalls(
       return renderNext(await billing.payUnpaidInvoice(person.id, { returnUrl }));
     },
   );
+}
+
+function registerGetInvoicePdf(app: ApiScope, { billing }: BillingParts): void {
   app.get(
     "/billing/v2/invoices/:id/pdf",
     {

@@ -55,6 +55,19 @@ const imageHosts = z.object({
 
 /** Calls about the catalogue as a whole. */
 export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependencies): void {
+  const parts = prepareBrowseApi(dependencies);
+  registerListLatestIcons(app, parts);
+  registerListPacks(app, parts);
+  registerListStyles(app, parts);
+  registerGetSiteFacts(app, parts);
+  registerGetStyle(app, parts);
+  registerGetAuthor(app, parts);
+  registerGetStyleWithAuthor(app, parts);
+  registerGroupCalls(app, dependencies);
+}
+
+/** What several of these calls share. */
+function prepareBrowseApi(dependencies: BrowseApiDependencies) {
   const { catalogue: host, browse, icon, exports } = dependencies;
   const listStyles = () => describeStyles(host.current().catalogue.styles, host.current().catalogue);
   const listPacks = (code: string) => {
@@ -62,7 +75,12 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
     const t = loadTranslator(readLocale(code), "categories");
     return catalogue.categories.map((category) => describePack(category, { catalogue, t }));
   };
+  return { host, browse, icon, listPacks, listStyles, exports };
+}
 
+type BrowseParts = ReturnType<typeof prepareBrowseApi>;
+
+function registerListLatestIcons(app: ApiScope, { host, browse, icon }: BrowseParts): void {
   app.get(
     "/siteApi/icons/v1/latest",
     {
@@ -88,7 +106,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, icons: icons.map((one) => icon.describe(one, readLocale(query.language))), total };
     },
   );
+}
 
+function registerListPacks(app: ApiScope, { listPacks }: BrowseParts): void {
   app.get(
     "/siteApi/packs-info",
     {
@@ -105,7 +125,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, packs: listPacks(query.language) };
     },
   );
+}
 
+function registerListStyles(app: ApiScope, { listStyles, host }: BrowseParts): void {
   app.get(
     "/siteApi/platforms-info",
     {
@@ -121,7 +143,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, platforms: listStyles(), ...countIcons(host.current().catalogue) };
     },
   );
+}
 
+function registerGetSiteFacts(app: ApiScope, { listPacks, listStyles, host, exports }: BrowseParts): void {
   app.get(
     "/siteApi/app-info/partial",
     {
@@ -148,7 +172,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       };
     },
   );
+}
 
+function registerGetStyle(app: ApiScope, { browse, host }: BrowseParts): void {
   app.get(
     "/siteApi/platforms/v1/:id",
     {
@@ -166,7 +192,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, platform: describeStyle(style, host.current().catalogue) };
     },
   );
+}
 
+function registerGetAuthor(app: ApiScope, { host }: BrowseParts): void {
   app.get(
     "/siteApi/market/authors/:id",
     {
@@ -184,7 +212,9 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, ...describeAuthor(author) };
     },
   );
+}
 
+function registerGetStyleWithAuthor(app: ApiScope, { browse, host }: BrowseParts): void {
   app.get(
     "/siteApi/market/platforms/:id",
     {
@@ -204,8 +234,6 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       return { ...succeeded, platform: describeStyle(style, catalogue), author: describeAuthor(author) };
     },
   );
-
-  registerGroupCalls(app, dependencies);
 }
 
 /** Two codes of different styles leave none. */

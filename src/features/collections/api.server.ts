@@ -49,12 +49,33 @@ const listed = publicCollection.partial().required({ id: true });
 
 /** Calls about people's collections. What they tell is for the viewer only: nothing of it is kept. */
 export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
+  const parts = prepareCollectionsApi(dependencies);
+  const { collections, readAsker, uploads, readNetwork, exports } = parts;
+  registerListCollections(app, parts);
+  registerCreateCollection(app, parts);
+  registerGetCollection(app, parts);
+  registerChangeCollection(app, parts);
+  registerDeleteCollection(app, parts);
+  registerCopyCollection(app, parts);
+  registerCollectionIconCalls(app, { collections, readAsker });
+  registerUploadCalls(app, { uploads, readAsker, readNetwork, exports });
+  registerNewsCalls(app, collections);
+}
+
+/** What several of these calls share. */
+function prepareCollectionsApi(dependencies: CollectionsApiDependencies) {
   const { collections, uploads, readLocale } = dependencies;
   const readAsker = (request: FastifyRequest): Asker => ({
     personId: findPerson(request)?.id,
     locale: readLocale(request),
   });
+  const { readNetwork, exports } = dependencies;
+  return { collections, readAsker, uploads, readNetwork, exports };
+}
 
+type CollectionsParts = ReturnType<typeof prepareCollectionsApi>;
+
+function registerListCollections(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.get(
     collectionsPath,
     {
@@ -93,7 +114,9 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
       }));
     },
   );
+}
 
+function registerCreateCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.put(
     collectionsPath,
     {
@@ -114,7 +137,9 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
     (request) =>
       collections.create(readAsker(request), request.body).then((collection) => ({ ...succeeded, collection })),
   );
+}
 
+function registerGetCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.get(
     `${collectionsPath}/:id`,
     {
@@ -131,7 +156,9 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
       collection: await collections.get(readAsker(request), request.params.id),
     }),
   );
+}
 
+function registerChangeCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.patch(
     `${collectionsPath}/:id`,
     {
@@ -156,7 +183,9 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
       collection: await collections.change(readAsker(request), request.params.id, request.body),
     }),
   );
+}
 
+function registerDeleteCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.delete(
     `${collectionsPath}/:id`,
     {
@@ -176,7 +205,9 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
     },
     async (request) => ({ ...succeeded, ...(await collections.delete(readAsker(request), request.params.id)) }),
   );
+}
 
+function registerCopyCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
   app.post(
     `${collectionsPath}/:id/copy`,
     {
@@ -193,11 +224,6 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
       collection: await collections.copy(readAsker(request), request.params.id),
     }),
   );
-
-  registerCollectionIconCalls(app, { collections, readAsker });
-  const { readNetwork, exports } = dependencies;
-  registerUploadCalls(app, { uploads, readAsker, readNetwork, exports });
-  registerNewsCalls(app, collections);
 }
 
 function selectFields(

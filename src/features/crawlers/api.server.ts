@@ -29,18 +29,45 @@ const hidden = { hide: true } as const;
 const xmlType = "application/xml; charset=utf-8";
 const sitemapName = new RegExp(`^(${sitemapKinds.join("|")})-([1-9]\\d{0,4})\\.xml$`);
 
-/** Everything for programs that find, follow and preview pages: robots.txt, sitemaps, feeds and preview pictures. */
-export function registerCrawlerCalls(
-  app: ApiScope,
-  { crawlers, readSite }: { crawlers: CrawlerService; readSite: (request: FastifyRequest) => CrawledSite },
-): void {
-  const { sitemaps, feeds, previews } = crawlers;
+export interface CrawlerCallDependencies {
+  crawlers: CrawlerService;
+  readSite: (request: FastifyRequest) => CrawledSite;
+}
 
+/** Everything for programs that find, follow and preview pages: robots.txt, sitemaps, feeds and preview pictures. */
+export function registerCrawlerCalls(app: ApiScope, deps: CrawlerCallDependencies): void {
+  const parts = prepareCrawlerCalls(deps);
+  const { sendFeed } = parts;
+  registerRobots(app, parts);
+  registerSitemap(app, parts);
+  registerSitemapFile(app, parts);
+  app.get("/feeds/new.xml", { schema: hidden }, (request, reply) => sendFeed(request, reply));
+  registerNewIconsFeed(app, parts);
+  registerLinkPreview(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareCrawlerCalls({ crawlers, readSite }: CrawlerCallDependencies) {
+  const { sitemaps, feeds, previews } = crawlers;
+  function sendFeed(request: FastifyRequest, reply: FastifyReply, style?: string): FastifyReply {
+    const feed = feeds.newIcons({ ...readSite(request), ...(style !== undefined && { style }) });
+    if (feed === undefined) throw new AppError("not_found", "There is no such feed.");
+    reply.publish({ maxAge: hour });
+    return reply.type("application/rss+xml; charset=utf-8").send(feed);
+  }
+  return { readSite, sitemaps, sendFeed, previews };
+}
+
+type CrawlerParts = ReturnType<typeof prepareCrawlerCalls>;
+
+function registerRobots(app: ApiScope, { readSite }: CrawlerParts): void {
   app.get("/robots.txt", { schema: hidden }, (request, reply) => {
     reply.publish({ maxAge: hour });
     return reply.type("text/plain; charset=utf-8").send(renderRobots(readSite(request)));
   });
+}
 
+function registerSitemap(app: ApiScope, { readSite, sitemaps }: CrawlerParts): void {
   app.get("/sitemap.xml", { schema: hidden }, async (request, reply) => {
     const { origin, locales } = readSite(request);
     const files = await sitemaps.listFiles();
@@ -55,7 +82,9 @@ export function registerCrawlerCalls(
       ),
     );
   });
+}
 
+function registerSitemapFile(app: ApiScope, { readSite, sitemaps }: CrawlerParts): void {
   app.get(
     "/sitemaps/:locale/:file",
     { schema: { ...hidden, params: z.object({ locale: z.string(), file: z.string() }) } },
@@ -69,8 +98,9 @@ export function registerCrawlerCalls(
       return streamXml(request, reply, sitemap);
     },
   );
+}
 
-  app.get("/feeds/new.xml", { schema: hidden }, (request, reply) => sendFeed(request, reply));
+function registerNewIconsFeed(app: ApiScope, { sendFeed }: CrawlerParts): void {
   app.get(
     "/feeds/new/:file",
     { schema: { ...hidden, params: z.object({ file: z.string() }) } },
@@ -80,14 +110,9 @@ export function registerCrawlerCalls(
       return sendFeed(request, reply, style);
     },
   );
+}
 
-  function sendFeed(request: FastifyRequest, reply: FastifyReply, style?: string): FastifyReply {
-    const feed = feeds.newIcons({ ...readSite(request), ...(style !== undefined && { style }) });
-    if (feed === undefined) throw new AppError("not_found", "There is no such feed.");
-    reply.publish({ maxAge: hour });
-    return reply.type("application/rss+xml; charset=utf-8").send(feed);
-  }
-
+function registerLinkPreview(app: ApiScope, { previews }: CrawlerParts): void {
   app.get("/og/*", { schema: hidden }, async (request, reply) => {
     const pagePath = parsePreviewImagePath(request.url);
     const preview = pagePath === undefined ? undefined : await previews.get(pagePath);

@@ -97,18 +97,23 @@ const responses = {
 
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDependencies): void {
-  const { catalogue: host, takes, learning, recordDownload, uploads, readNetwork } = dependencies;
+  const parts = prepareDownloadsApi(dependencies);
+  registerTellClick(app, parts);
+  registerTellTaken(app, parts);
   registerCollectionDownloads(app, dependencies);
+}
+
+/** What several of these calls share. */
+function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
+  const { catalogue: host, takes, learning, recordDownload, uploads, readNetwork } = dependencies;
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
-
   /** Those that are the viewer's own drawings; nothing depends on it. */
   async function findOwn({ person }: Viewer, ids: readonly string[]): Promise<string[]> {
     const wanted = person ? ids.filter((id) => id.startsWith(uploadPrefix)) : [];
     const found = await uploads.find(person?.id, wanted).catch((): ReadonlyMap<string, UploadedIcon> => new Map());
     return wanted.filter((id) => found.get(id)?.isOwn);
   }
-
   async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<null> {
     void reply.code(204);
     const { id, ids, kind, format, size, page, term, lang } = told;
@@ -142,7 +147,12 @@ export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDe
     }
     return null;
   }
+  return { note };
+}
 
+type DownloadsParts = ReturnType<typeof prepareDownloadsApi>;
+
+function registerTellClick(app: ApiScope, { note }: DownloadsParts): void {
   app.post(
     clickEventPath,
     {
@@ -158,7 +168,9 @@ export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDe
     },
     (request, reply) => note(request, reply, { ...request.body, kind: "click" }),
   );
+}
 
+function registerTellTaken(app: ApiScope, { note }: DownloadsParts): void {
   app.post(
     downloadEventPath,
     {

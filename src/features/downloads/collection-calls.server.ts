@@ -62,9 +62,15 @@ const zipFile = fileAnswer(["application/zip"], "A ZIP, written while it is made
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerCollectionDownloads(app: ApiScope, dependencies: CollectionDownloadDependencies): void {
+  const parts = prepareCollectionDownloads(dependencies);
+  registerOrderCollectionDownload(app, parts);
+  registerFetchCollectionDownload(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies) {
   const { collections, bundles, recordDownload, oneTimeTokens, readLocale, readNetwork } = dependencies;
   const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-
   /** What can be made files of: drawings that somebody else brought are theirs. */
   async function listIcons(request: FastifyRequest, key: string) {
     const asker = { personId: findPerson(request)?.id, locale: readLocale(request) };
@@ -73,7 +79,6 @@ export function registerCollectionDownloads(app: ApiScope, dependencies: Collect
     if (ids.length === 0) throw new AppError("invalid_input", "id: there is nothing to download in this collection");
     return { collection, ids, leftOut: collection.totalIcons - ids.length };
   }
-
   /** The ZIP of what somebody wishes of a collection. */
   async function describeZip(request: FastifyRequest, key: string, { format, size }: z.infer<typeof downloadRequest>) {
     const { collection, ids, leftOut } = await listIcons(request, key);
@@ -85,7 +90,15 @@ export function registerCollectionDownloads(app: ApiScope, dependencies: Collect
     };
     return { collection, ids, leftOut, zip };
   }
+  return { mayAsk, readNetwork, describeZip, bundles, oneTimeTokens, recordDownload };
+}
 
+type CollectionDownloadsParts = ReturnType<typeof prepareCollectionDownloads>;
+
+function registerOrderCollectionDownload(
+  app: ApiScope,
+  { mayAsk, readNetwork, describeZip, bundles, oneTimeTokens }: CollectionDownloadsParts,
+): void {
   app.post(
     `${collectionsPath}/:id/download`,
     {
@@ -120,7 +133,12 @@ export function registerCollectionDownloads(app: ApiScope, dependencies: Collect
       return { ...succeeded, id, url: `${collectionsPath}/${collection.id}/download/${id}`, icons: ids.length };
     },
   );
+}
 
+function registerFetchCollectionDownload(
+  app: ApiScope,
+  { oneTimeTokens, describeZip, bundles, readNetwork, recordDownload }: CollectionDownloadsParts,
+): void {
   app.get(
     `${collectionsPath}/:id/download/:download`,
     {

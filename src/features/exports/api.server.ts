@@ -103,9 +103,17 @@ export interface ExportsApiDependencies {
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
+  const parts = prepareExportsApi(deps);
+  registerGetImage(app, parts);
+  registerGetImageByPath(app, parts);
+  registerConvertIcon(app, parts);
+  registerListPaidDownloads(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareExportsApi(deps: ExportsApiDependencies) {
   const { exports, recordDownload, collections, licences, rewards, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
     const { viewer } = reply.request;
@@ -118,7 +126,12 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
     return sendFile(image, reply);
   }
+  return { sendImage, readNetwork, mayConvert, rewards, exports, recordDownload, collections, licences };
+}
 
+type ExportsParts = ReturnType<typeof prepareExportsApi>;
+
+function registerGetImage(app: ApiScope, { sendImage }: ExportsParts): void {
   app.get(
     "/img",
     {
@@ -133,6 +146,9 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     },
     (request, reply) => sendImage("", request.query, reply),
   );
+}
+
+function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): void {
   app.get(
     "/img/*",
     {
@@ -150,6 +166,12 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     },
     (request, reply) => sendImage(request.params["*"], request.query, reply),
   );
+}
+
+function registerConvertIcon(
+  app: ApiScope,
+  { readNetwork, mayConvert, rewards, exports, recordDownload }: ExportsParts,
+): void {
   app.post(
     "/plainConverter",
     {
@@ -188,6 +210,9 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       return sendFile(file, reply);
     },
   );
+}
+
+function registerListPaidDownloads(app: ApiScope, { collections, licences }: ExportsParts): void {
   for (const isAlias of [false, true]) {
     app.get(
       isAlias ? "/user/v1/paidDownloadIds" : "/api/user/v1/paidDownloadIds",

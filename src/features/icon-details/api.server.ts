@@ -54,10 +54,15 @@ export interface IconApiDependencies {
 }
 
 /** Calls about single icons. */
-export function registerIconApi(
-  app: ApiScope,
-  { icon: icons, catalogue: host, uploads, exports, recordDownload }: IconApiDependencies,
-): void {
+export function registerIconApi(app: ApiScope, deps: IconApiDependencies): void {
+  const parts = prepareIconApi(deps);
+  registerGetIcon(app, parts);
+  registerListVariants(app, parts);
+  registerGetIcons(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareIconApi({ icon: icons, catalogue: host, uploads, exports, recordDownload }: IconApiDependencies) {
   /** Drawings that a program takes away; of those that somebody brought, one's own. */
   const keepFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
     isAskedByPage(headers) ? undefined : recordDownload(viewer, ids);
@@ -66,7 +71,12 @@ export function registerIconApi(
     ...icons.describe(details, locale),
     viewBox: [...details.viewBox],
   });
+  return { uploads, keepFetched, exports, icons, describeDetails, host };
+}
 
+type IconParts = ReturnType<typeof prepareIconApi>;
+
+function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, describeDetails }: IconParts): void {
   app.get(
     "/siteApi/icons/icon",
     {
@@ -111,7 +121,9 @@ export function registerIconApi(
       return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), pngSize, ...drawing } };
     },
   );
+}
 
+function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
   app.get(
     "/siteApi/icons/icon/:id/variants",
     {
@@ -142,7 +154,9 @@ export function registerIconApi(
       return { ...succeeded, variants: found };
     },
   );
+}
 
+function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched }: IconParts): void {
   app.get(
     "/api/bundle/icons",
     {

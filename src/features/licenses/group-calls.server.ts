@@ -35,11 +35,28 @@ const hasSeat = failure.describe("They have a seat already.");
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
-/** Licences for several people. */
-export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCallDependencies): void {
-  const letters = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 30 * minuteMs });
-  const ofLicence = z.object({ id: z.uuid() });
+const ofLicence = z.object({ id: z.uuid() });
 
+/** Licences for several people. */
+export function registerGroupCalls(app: ApiScope, deps: GroupCallDependencies): void {
+  const parts = prepareGroupCalls(deps);
+  registerListLicenceMembers(app, parts);
+  registerInviteToLicence(app, parts);
+  registerRemoveFromLicence(app, parts);
+  registerWithdrawInvitation(app, parts);
+  registerHandOverLicence(app, parts);
+  registerAcceptInvitation(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareGroupCalls({ groups, readSite }: GroupCallDependencies) {
+  const letters = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 30 * minuteMs });
+  return { groups, letters, readSite };
+}
+
+type GroupParts = ReturnType<typeof prepareGroupCalls>;
+
+function registerListLicenceMembers(app: ApiScope, { groups }: GroupParts): void {
   app.get(
     "/billing/v2/licenses/:id/members",
     {
@@ -73,7 +90,9 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       };
     },
   );
+}
 
+function registerInviteToLicence(app: ApiScope, { letters, readSite, groups }: GroupParts): void {
   app.post(
     "/billing/v2/licenses/:id/members",
     {
@@ -99,7 +118,9 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       return { ...succeeded, link };
     },
   );
+}
 
+function registerRemoveFromLicence(app: ApiScope, { groups }: GroupParts): void {
   app.delete(
     "/billing/v2/licenses/:id/members/:member",
     {
@@ -114,7 +135,9 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       return succeeded;
     },
   );
+}
 
+function registerWithdrawInvitation(app: ApiScope, { groups }: GroupParts): void {
   app.delete(
     "/billing/v2/licenses/:id/invitations/:invitation",
     {
@@ -129,7 +152,9 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       return succeeded;
     },
   );
+}
 
+function registerHandOverLicence(app: ApiScope, { groups }: GroupParts): void {
   app.post(
     "/billing/v2/licenses/:id/owner",
     {
@@ -146,7 +171,9 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       return succeeded;
     },
   );
+}
 
+function registerAcceptInvitation(app: ApiScope, { groups }: GroupParts): void {
   app.post(
     "/billing/v2/invitations/:token/accept",
     {

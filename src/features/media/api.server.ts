@@ -51,11 +51,25 @@ const fileForm = new RegExp(`^(.+)\\.(${mediaFormats.join("|")})$`);
 /** Calls that bring illustrations, photos and patterns. */
 export function registerMediaApi(
   app: ApiScope,
-  { media, readNetwork }: { media: MediaService; readNetwork: (request: IncomingMessage) => string },
+  deps: { media: MediaService; readNetwork: (request: IncomingMessage) => string },
 ): void {
+  const parts = prepareMediaApi(deps);
+  registerListImages(app, parts);
+  registerSearchImages(app, parts);
+  registerListIllustrations(app, parts);
+  registerGetMediaFile(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareMediaApi({
+  media,
+  readNetwork,
+}: {
+  media: MediaService;
+  readNetwork: (request: IncomingMessage) => string;
+}) {
   /** Whoever takes a picture again and again wants it once. */
   const isFirst = createRateLimit({ most: 1, windowMs: dayMs });
-
   async function listImages(
     query: { page: number; per_page: number; fields?: string[] | undefined; locale: string },
     wish: Pick<MediaQuery, "term" | "categories" | "sort">,
@@ -63,7 +77,6 @@ export function registerMediaApi(
     const { total, items } = await search("photo", { ...query, ...wish });
     return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
   }
-
   async function search(
     kind: MediaQuery["kind"],
     wish: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
@@ -74,7 +87,12 @@ export function registerMediaApi(
     requirePage({ page, perPage: size, total: found.total });
     return found;
   }
+  return { listImages, search, media, isFirst, readNetwork };
+}
 
+type MediaParts = ReturnType<typeof prepareMediaApi>;
+
+function registerListImages(app: ApiScope, { listImages }: MediaParts): void {
   app.get(
     "/images",
     {
@@ -99,7 +117,9 @@ export function registerMediaApi(
       return listImages(query, { term: query.query, categories: query.category_id, sort: query.sort_by });
     },
   );
+}
 
+function registerSearchImages(app: ApiScope, { listImages }: MediaParts): void {
   app.get(
     "/images/search",
     {
@@ -117,7 +137,9 @@ export function registerMediaApi(
       return listImages(query, { term: query.query });
     },
   );
+}
 
+function registerListIllustrations(app: ApiScope, { search }: MediaParts): void {
   app.get(
     "/illustrations",
     {
@@ -144,7 +166,9 @@ export function registerMediaApi(
       return { total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
     },
   );
+}
 
+function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: MediaParts): void {
   app.get(
     "/media/:file",
     {

@@ -52,28 +52,52 @@ const withLanguage = withToken.extend({ lang: z.string().max(10).optional() });
 
 const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
 
+export interface NewsletterApiDependencies {
+  /** Undefined where no mail goes out. */
+  newsletter: Newsletter | undefined;
+  analytics: Pick<Analytics, "record">;
+  captcha: Captcha;
+  readNetwork: NetworkReader;
+  readSite: (request: FastifyRequest) => { locale: Locale; hrefIn: (locale: Locale, path: string) => string };
+}
+
 /** Calls of forms that other programs act on: so far one, by which people ask for news by mail. */
-export function registerNewsletterApi(
-  app: ApiScope,
-  deps: {
-    /** Undefined where no mail goes out. */
-    newsletter: Newsletter | undefined;
-    analytics: Pick<Analytics, "record">;
-    captcha: Captcha;
-    readNetwork: NetworkReader;
-    readSite: (request: FastifyRequest) => { locale: Locale; hrefIn: (locale: Locale, path: string) => string };
-  },
-): void {
+export function registerNewsletterApi(app: ApiScope, deps: NewsletterApiDependencies): void {
+  const parts = prepareNewsletterApi(deps);
+  const { useLink } = parts;
+  registerGetWebhook(app, parts);
+  registerSubscribeToNewsletter(app, parts);
+  registerConfirmSubscription(app, parts);
+  app.post(leavePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
+    useLink(asked, (open) => open.leave(asked.query.token)),
+  );
+  registerUnsubscribePage(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareNewsletterApi(deps: NewsletterApiDependencies) {
   const { newsletter, analytics, captcha, readNetwork, readSite } = deps;
   const toAddress = createBackoff({ freely: 2, firstMs: 10 * minuteMs, longestMs: 24 * 60 * minuteMs });
   const fromNetwork = createBackoff({ freely: 10, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
-
   function requireNewsletter(): Newsletter {
     if (!newsletter) throw new AppError("not_found", "No mail goes out from here.");
     return newsletter;
   }
+  async function useLink(asked: FastifyRequest, use: (open: Newsletter) => Promise<boolean>) {
+    const open = requireNewsletter();
+    const network = readNetwork(asked.raw);
+    guesses.demand(network);
+    if (await use(open)) return succeeded;
+    guesses.note(network);
+    throw new AppError("not_found", "This link was used before, or is too old.");
+  }
+  return { newsletter, captcha, readNetwork, requireNewsletter, fromNetwork, toAddress, readSite, analytics, useLink };
+}
 
+type NewsletterParts = ReturnType<typeof prepareNewsletterApi>;
+
+function registerGetWebhook(app: ApiScope, { newsletter }: NewsletterParts): void {
   app.get(
     "/api/webhook/:name",
     {
@@ -101,7 +125,12 @@ export function registerNewsletterApi(
       return { ...succeeded, name: params.name, isOpen: newsletter !== undefined, fields };
     },
   );
+}
 
+function registerSubscribeToNewsletter(
+  app: ApiScope,
+  { captcha, readNetwork, requireNewsletter, fromNetwork, toAddress, readSite }: NewsletterParts,
+): void {
   app.post(
     "/api/webhook/:name",
     {
@@ -140,26 +169,17 @@ export function registerNewsletterApi(
       return succeeded;
     },
   );
+}
 
-  async function useLink(asked: FastifyRequest, use: (open: Newsletter) => Promise<boolean>) {
-    const open = requireNewsletter();
-    const network = readNetwork(asked.raw);
-    guesses.demand(network);
-    if (await use(open)) return succeeded;
-    guesses.note(network);
-    throw new AppError("not_found", "This link was used before, or is too old.");
-  }
-
+function registerConfirmSubscription(app: ApiScope, { readSite, analytics, useLink }: NewsletterParts): void {
   app.post(`${subscribePath}/confirm`, { bodyLimit: mostBytes, schema: { hide: true, body: withToken } }, (asked) => {
     const { hrefIn } = readSite(asked);
     const onJoined = () => analytics.record({ name: "newsletter_joined" }, asked);
     return useLink(asked, (open) => open.confirm(asked.body.token, { hrefIn, onJoined }));
   });
+}
 
-  app.post(leavePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
-    useLink(asked, (open) => open.leave(asked.query.token)),
-  );
-
+function registerUnsubscribePage(app: ApiScope, { readSite }: NewsletterParts): void {
   // Programs that know no better open it.
   app.get(leavePath, { schema: { hide: true, querystring: withLanguage } }, async (asked, reply) => {
     const { locale, hrefIn } = readSite(asked);

@@ -99,10 +99,16 @@ const similarIcon = publicIcon.extend({
 
 /** Calls that find icons by how they look. */
 export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDependencies): void {
+  const parts = preparePictureSearchApi(deps);
+  app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  registerSearchByPicture(app, parts);
+  registerListSimilarIcons(app, parts);
+}
+
+/** What several of these calls share. */
+function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
   const { catalogue: host, pictures, icon, uploads, readNetwork } = deps;
   const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-  app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-
   /** What somebody brought has neither style nor concept, but a look; nothing is like it while looks are not known. */
   async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
     const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
@@ -111,7 +117,6 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
     const bytes = new TextEncoder().encode(upload.svg);
     return (await pictures.search({ type: "image/svg+xml", bytes }, { amount: most })).icons;
   }
-
   /** Those of somebody's own drawings that were found, in JSON. */
   async function renderOwn(personId: string, matches: readonly OwnMatch[]): Promise<{ place: number; text: string }[]> {
     if (matches.length === 0) return [];
@@ -125,7 +130,15 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
     });
     return printedOwn.flat();
   }
+  return { maySearch, readNetwork, host, uploads, pictures, icon, renderOwn, findLikeUpload };
+}
 
+type PictureSearchParts = ReturnType<typeof preparePictureSearchApi>;
+
+function registerSearchByPicture(
+  app: ApiScope,
+  { maySearch, readNetwork, host, uploads, pictures, icon, renderOwn }: PictureSearchParts,
+): void {
   app.post(
     pictureSearchPath,
     {
@@ -177,7 +190,9 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       return `{"success":true,"icons":[${texts.slice(0, query.amount).join(",")}],${rest.slice(1)}`;
     },
   );
+}
 
+function registerListSimilarIcons(app: ApiScope, { findLikeUpload, pictures, host, icon }: PictureSearchParts): void {
   app.get(
     similarIconsPath,
     {

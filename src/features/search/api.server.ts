@@ -50,12 +50,20 @@ const groupAnswer = answer({
 
 /** Calls that search. */
 export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependencies): void {
-  const { catalogue: host, search, icon } = dependencies;
+  const parts = prepareSearchApi(dependencies);
   registerListingCalls(app, dependencies);
   registerAutocompleteCalls(app, dependencies);
   registerHistoryCalls(app, dependencies);
   registerMeaningCalls(app, dependencies);
+  registerSearchIcons(app, parts);
+  registerSearchGroups(app, parts);
+  registerListSimilarTags(app, parts);
+  registerListPopularRequests(app, parts);
+}
 
+/** What several of these calls share. */
+function prepareSearchApi(dependencies: SearchApiDependencies) {
+  const { catalogue: host, search, icon } = dependencies;
   /** Icons with the words that they were found by, and named by these where that is asked for. */
   function explainIcons(
     ordinals: Uint32Array,
@@ -74,7 +82,12 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       };
     });
   }
+  return { host, search, explainIcons, icon };
+}
 
+type SearchParts = ReturnType<typeof prepareSearchApi>;
+
+function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }: SearchParts): void {
   app.get(
     "/api/iconsets/v7/search",
     {
@@ -123,7 +136,9 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       );
     },
   );
+}
 
+function registerSearchGroups(app: ApiScope, { host, search, icon }: SearchParts): void {
   app.get(
     "/api/iconsets/v5/search/group",
     {
@@ -169,7 +184,9 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       };
     },
   );
+}
 
+function registerListSimilarTags(app: ApiScope, { search }: SearchParts): void {
   app.get(
     "/similarTags",
     {
@@ -191,7 +208,9 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       return { ...succeeded, tags: search.relatedTerms(query.term, query.limit, readLocale(query.lang)) };
     },
   );
+}
 
+function registerListPopularRequests(app: ApiScope, { search }: SearchParts): void {
   app.get(
     "/api/iconsets/popularRequests",
     {

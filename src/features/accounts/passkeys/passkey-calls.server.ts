@@ -40,20 +40,40 @@ const passkeyId = z.object({ id: z.string().min(1).max(1_400) });
 
 /** Calls about passkeys: two for making one, two for signing in with one, and what their owners do with them. */
 export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDependencies): void {
-  const { passkeys, signInMethods, people, browserSignIn, viewers, readSite } = dependencies;
+  const parts = preparePasskeyCalls(dependencies);
+  registerPasskeyLoginOptions(app, parts);
+  registerSignInByPasskey(app, parts);
+  registerNewPasskeyOptions(app, parts);
+  registerAddPasskey(app, parts);
+  registerRenamePasskey(app, parts);
+  registerRemovePasskey(app, parts);
+}
 
+/** What several of these calls share. */
+function preparePasskeyCalls(dependencies: PasskeyCallDependencies) {
+  const { passkeys, signInMethods, people, browserSignIn, viewers, readSite } = dependencies;
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
     const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
     if (!site) throw new AppError("not_found", "Browsers have no passkeys for this address.");
     return site;
   }
+  return { passkeys, requireSite, people, browserSignIn, viewers, readSite, signInMethods };
+}
 
+type PasskeyParts = ReturnType<typeof preparePasskeyCalls>;
+
+function registerPasskeyLoginOptions(app: ApiScope, { passkeys, requireSite }: PasskeyParts): void {
   app.post("/api/auth/v1/login/passkey/options", { bodyLimit: mostBytes, schema: { hide: true } }, async (asked) => ({
     ...succeeded,
     options: await passkeys.prepareSignIn(requireSite(asked)),
   }));
+}
 
+function registerSignInByPasskey(
+  app: ApiScope,
+  { passkeys, requireSite, people, browserSignIn, viewers, readSite }: PasskeyParts,
+): void {
   app.post(
     "/api/auth/v1/login/passkey",
     {
@@ -73,12 +93,16 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
     },
   );
+}
 
+function registerNewPasskeyOptions(app: ApiScope, { passkeys, requireSite }: PasskeyParts): void {
   app.post("/api/user/v2/passkeys/options", { bodyLimit: mostBytes, schema: { hide: true } }, async (asked) => ({
     ...succeeded,
     options: await passkeys.prepareAdding(requirePerson(asked), requireSite(asked)),
   }));
+}
 
+function registerAddPasskey(app: ApiScope, { passkeys, requireSite }: PasskeyParts): void {
   app.post(
     "/api/user/v2/passkeys",
     { bodyLimit: mostBytes, schema: { hide: true, body: z.object({ name, response: credential }) } },
@@ -88,7 +112,9 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       return { ...succeeded, passkey: await passkeys.add(id, made, requireSite(asked)) };
     },
   );
+}
 
+function registerRenamePasskey(app: ApiScope, { passkeys }: PasskeyParts): void {
   app.patch(
     "/api/user/v2/passkeys/:id",
     { bodyLimit: mostBytes, schema: { hide: true, params: passkeyId, body: z.object({ name }) } },
@@ -98,7 +124,9 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       return succeeded;
     },
   );
+}
 
+function registerRemovePasskey(app: ApiScope, { signInMethods }: PasskeyParts): void {
   app.delete("/api/user/v2/passkeys/:id", { schema: { hide: true, params: passkeyId } }, async (asked) => {
     const { id } = requirePerson(asked);
     if (!(await signInMethods.removePasskey(id, asked.params.id))) throw missing();

@@ -50,9 +50,40 @@ const journey = {
 
 /** Ends of sign-ins, and their way from one origin of the site to another. */
 export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDependencies): void {
+  const parts = prepareSessionCalls(dependencies);
+  registerSignOut(app, parts);
+  registerGetToken(app, parts);
+  registerMoveToLanguage(app, parts);
+  registerEnterFromLanguage(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareSessionCalls(dependencies: SessionCallDependencies) {
   const { browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
+  /** Whether somebody is signed in then; undefined while nobody can tell. */
+  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
+    if (code === "none") return request.viewer.person !== undefined;
+    // With the ticket, which only this browser has: nobody else keeps it from being signed in.
+    const who = `${readNetwork(request.raw)} ${readCookie(request, passageCookie) ?? ""}`;
+    backoff.demand(who);
+    try {
+      const token = await passages.take(code, readCookie(request, passageCookie));
+      const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
+      if (!isIn) backoff.note(who);
+      return isIn;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+      log.warn({ err: error }, "a sign-in could not be handed on");
+      return undefined;
+    }
+  }
+  return { browserSignIn, readHere, sessions, passages, takeCode };
+}
 
+type SessionParts = ReturnType<typeof prepareSessionCalls>;
+
+function registerSignOut(app: ApiScope, { browserSignIn, readHere }: SessionParts): void {
   app.post(
     "/api/auth/v1/logout",
     {
@@ -79,7 +110,9 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       return reply.redirect(hrefIn(locale, readOwnPath(wanted) ?? "/icons"), 303);
     },
   );
+}
 
+function registerGetToken(app: ApiScope, { sessions }: SessionParts): void {
   app.get(
     "/api/token/v1",
     {
@@ -112,7 +145,9 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       return { ...succeeded, token };
     },
   );
+}
 
+function registerMoveToLanguage(app: ApiScope, { readHere, passages }: SessionParts): void {
   /** Takes somebody along to the same page in another language: the origin over there asks for it first. */
   app.get(
     "/api/token/v1/move",
@@ -137,7 +172,9 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       return leadOn(reply, `${target}/api/token/v1/enter?${query}`);
     },
   );
+}
 
+function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode }: SessionParts): void {
   app.get(
     "/api/token/v1/enter",
     {
@@ -169,24 +206,6 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       return leadOn(reply, here.hrefIn(back ?? here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
     },
   );
-
-  /** Whether somebody is signed in then; undefined while nobody can tell. */
-  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
-    if (code === "none") return request.viewer.person !== undefined;
-    // With the ticket, which only this browser has: nobody else keeps it from being signed in.
-    const who = `${readNetwork(request.raw)} ${readCookie(request, passageCookie) ?? ""}`;
-    backoff.demand(who);
-    try {
-      const token = await passages.take(code, readCookie(request, passageCookie));
-      const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
-      if (!isIn) backoff.note(who);
-      return isIn;
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-      log.warn({ err: error }, "a sign-in could not be handed on");
-      return undefined;
-    }
-  }
 }
 
 /** Whoever cannot be taken along now goes on as a guest. */

@@ -53,24 +53,30 @@ const used = failure.describe("The link was used before, or is too old.");
 
 /** Calls about links that are sent by mail. */
 export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
+  const parts = prepareMailCalls(dependencies);
+  registerAskForSignInLink(app, parts);
+  registerConfirmMailLogin(app, parts);
+  registerChangeEmail(app, parts);
+  registerConfirmEmailChange(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareMailCalls(dependencies: MailCallDependencies) {
   const { mail, captcha, browserSignIn, viewers, readNetwork, readSite } = dependencies;
   // Whoever floods one address with letters. Who floods many has to work more for each.
   const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
-
   function requireMail() {
     if (!mail) throw new AppError("not_found", "No mail goes out from here.");
     return mail;
   }
-
   function countLetter(request: FastifyRequest, address: string): void {
     // Together: nobody keeps somebody elsewhere from having a link sent.
     const reader = `${readNetwork(request.raw)} ${address.toLowerCase()}`;
     toAddress.demand(reader);
     toAddress.note(reader);
   }
-
   /** Those who bring links that are none wait longer each time; a good one always works, whatever others have tried. */
   async function redeem<Found>(request: FastifyRequest, use: () => Promise<Found | undefined>): Promise<Found> {
     const network = readNetwork(request.raw);
@@ -80,7 +86,15 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     guesses.note(network);
     throw new AppError("not_found", "This link was used before, or is too old.");
   }
+  return { captcha, readNetwork, requireMail, countLetter, readSite, redeem, browserSignIn, viewers, changes };
+}
 
+type MailParts = ReturnType<typeof prepareMailCalls>;
+
+function registerAskForSignInLink(
+  app: ApiScope,
+  { captcha, readNetwork, requireMail, countLetter, readSite }: MailParts,
+): void {
   app.post(
     "/api/auth/v1/login/email",
     {
@@ -112,7 +126,12 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
       return succeeded;
     },
   );
+}
 
+function registerConfirmMailLogin(
+  app: ApiScope,
+  { requireMail, redeem, browserSignIn, viewers, readSite }: MailParts,
+): void {
   app.post(
     "/api/auth/v1/login/email/confirm",
     {
@@ -130,7 +149,9 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
       return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
     },
   );
+}
 
+function registerChangeEmail(app: ApiScope, { requireMail, changes, countLetter, readSite }: MailParts): void {
   app.post(
     "/api/user/v2/email",
     { bodyLimit: mostBytes, schema: { hide: true, body: z.object({ email }) } },
@@ -144,7 +165,9 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
       return succeeded;
     },
   );
+}
 
+function registerConfirmEmailChange(app: ApiScope, { requireMail, redeem }: MailParts): void {
   for (const kind of ["confirm", "restore"] as const) {
     app.post(
       `/api/user/v2/email/${kind}`,

@@ -79,9 +79,17 @@ const attemptCookiePath = "/api/auth/v1";
 
 /** Signing in with an account elsewhere: in a browser by redirects, in programs by the code that they bring. */
 export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDependencies): void {
+  const parts = prepareSignInCalls(dependencies);
+  registerBeginSignIn(app, parts);
+  registerCallbackByGet(app, parts);
+  registerCallbackByPost(app, parts);
+  registerSignIn(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareSignInCalls(dependencies: SignInCallDependencies) {
   const { signIn, browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
-
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
   function requireDoor(type: string): SignInType {
     if (isSignInType(type) && signIn.listDoors().some((door) => door.type === type)) return type;
@@ -96,7 +104,66 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       }`,
     );
   }
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: z.infer<typeof comeBack> & { type: string },
+  ) {
+    const type = requireDoor(given.type);
+    const here = readHere(request);
+    const { state = "", code, user } = given;
+    const name = attemptCookie(state);
+    const attempt = await signIn.recall(type, { state, sealed: readCookie(request, name) });
+    setCookie(reply, { name, value: "", isSecure: here.isSecure, maxAge: 0, path: attemptCookiePath });
+    const explain = (problem: SignInProblem) => {
+      const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
+      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
+    };
+    // Whoever has begun here may end, whatever others of their network have tried: each attempt waits for itself.
+    const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
+    let profile: SignInProfile | undefined;
+    try {
+      backoff.demand(who);
+      if (!attempt || code === undefined) {
+        if (!attempt) backoff.note(who);
+        return explain(attempt ? "cancelled" : "expired");
+      }
+      const { locale, linkTo } = attempt;
+      profile = await signIn.readProfile(type, { ...attempt, code, ...(user !== undefined && { user }) });
+      if (linkTo !== undefined) {
+        await signIn.link(profile, linkTo);
+        return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
+      }
+      const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
+      backoff.forgive(who);
+      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, way: type });
+      const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
+      const path = leadByNotice(notice, attempt.path, type);
+      return leadOn(reply, await findDestination({ ...attempt, path, token }, here));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === "not_allowed") backoff.note(who);
+      if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
+      if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
+      // Once the provider has answered, it is this site that cannot.
+      return explain(profile && error.code === "unavailable" ? "away" : (problems[error.code] ?? "unavailable"));
+    }
+  }
+  async function findDestination(
+    { path, token, ticket, ...attempt }: Attempt & { token: string },
+    here: ReturnType<typeof describeSite>,
+  ): Promise<string> {
+    const locale = readLocale(attempt.locale);
+    if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
+    const passage = new URLSearchParams({ code: await passages.open({ token, ticket }), path });
+    return `${here.originOf(locale)}/api/token/v1/enter?${passage}`;
+  }
+  return { requireDoor, readHere, signIn, finish, log, dependencies, readNetwork, backoff, sessions };
+}
 
+type SignInParts = ReturnType<typeof prepareSignInCalls>;
+
+function registerBeginSignIn(app: ApiScope, { requireDoor, readHere, signIn }: SignInParts): void {
   app.get(
     "/api/auth/v1/login/:type",
     { schema: { hide: true, params: typeParameter, querystring: beginQuery } },
@@ -144,74 +211,28 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       return leadOn(reply, attempt.url);
     },
   );
+}
 
-  async function finish(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    given: z.infer<typeof comeBack> & { type: string },
-  ) {
-    const type = requireDoor(given.type);
-    const here = readHere(request);
-    const { state = "", code, user } = given;
-    const name = attemptCookie(state);
-    const attempt = await signIn.recall(type, { state, sealed: readCookie(request, name) });
-    setCookie(reply, { name, value: "", isSecure: here.isSecure, maxAge: 0, path: attemptCookiePath });
-    const explain = (problem: SignInProblem) => {
-      const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
-      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
-    };
-    // Whoever has begun here may end, whatever others of their network have tried: each attempt waits for itself.
-    const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
-    let profile: SignInProfile | undefined;
-    try {
-      backoff.demand(who);
-      if (!attempt || code === undefined) {
-        if (!attempt) backoff.note(who);
-        return explain(attempt ? "cancelled" : "expired");
-      }
-      const { locale, linkTo } = attempt;
-      profile = await signIn.readProfile(type, { ...attempt, code, ...(user !== undefined && { user }) });
-      if (linkTo !== undefined) {
-        await signIn.link(profile, linkTo);
-        return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
-      }
-      const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
-      backoff.forgive(who);
-      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, way: type });
-      const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
-      const path = leadByNotice(notice, attempt.path, type);
-      return leadOn(reply, await findDestination({ ...attempt, path, token }, here));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === "not_allowed") backoff.note(who);
-      if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
-      if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
-      // Once the provider has answered, it is this site that cannot.
-      return explain(profile && error.code === "unavailable" ? "away" : (problems[error.code] ?? "unavailable"));
-    }
-  }
-
-  async function findDestination(
-    { path, token, ticket, ...attempt }: Attempt & { token: string },
-    here: ReturnType<typeof describeSite>,
-  ): Promise<string> {
-    const locale = readLocale(attempt.locale);
-    if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
-    const passage = new URLSearchParams({ code: await passages.open({ token, ticket }), path });
-    return `${here.originOf(locale)}/api/token/v1/enter?${passage}`;
-  }
-
+function registerCallbackByGet(app: ApiScope, { finish }: SignInParts): void {
   app.get(
     `${callbackPath}/:type`,
     { schema: { hide: true, params: typeParameter, querystring: comeBack } },
     (request, reply) => finish(request, reply, { ...request.query, ...request.params }),
   );
+}
+
+function registerCallbackByPost(app: ApiScope, { finish }: SignInParts): void {
   app.post(
     `${callbackPath}/:type`,
     { bodyLimit: 16_384, schema: { hide: true, params: typeParameter, body: comeBack } },
     (request, reply) => finish(request, reply, { ...request.body, ...request.params }),
   );
+}
 
+function registerSignIn(
+  app: ApiScope,
+  { requireDoor, log, dependencies, readNetwork, signIn, backoff, sessions }: SignInParts,
+): void {
   app.post(
     "/api/auth/v1/login/:type",
     {

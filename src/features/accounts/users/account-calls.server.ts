@@ -36,23 +36,43 @@ const facts = z.object({
 
 /** What people do with their accounts. */
 export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDependencies): void {
+  const parts = prepareAccountCalls(dependencies);
+  registerChangeAccount(app, parts);
+  registerEndOtherSessions(app, parts);
+  registerEndSession(app, parts);
+  registerUnlinkIdentity(app, parts);
+  registerExportPersonalData(app, parts);
+  registerDeleteAccount(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareAccountCalls(dependencies: AccountCallDependencies) {
   const { people, sessions, viewers, signInMethods, leaving, personalData, readSite } = dependencies;
   const exports = createBackoff({ freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
+  return { people, viewers, sessions, signInMethods, exports, personalData, readSite, leaving };
+}
 
+type AccountParts = ReturnType<typeof prepareAccountCalls>;
+
+function registerChangeAccount(app: ApiScope, { people, viewers }: AccountParts): void {
   app.patch("/api/user/v2", { bodyLimit: mostBytes, schema: { hide: true, body: facts } }, async (asked) => {
     const { id } = requirePerson(asked);
     await people.update(id, asked.body);
     viewers.forget(id);
     return succeeded;
   });
+}
 
+function registerEndOtherSessions(app: ApiScope, { sessions, viewers }: AccountParts): void {
   app.delete("/api/user/v2/sessions", { schema: { hide: true } }, async (asked) => {
     const { id, sessionId } = requirePerson(asked);
     await sessions.closeAll(id, { except: sessionId });
     viewers.forget(id);
     return succeeded;
   });
+}
 
+function registerEndSession(app: ApiScope, { sessions, viewers }: AccountParts): void {
   app.delete(
     "/api/user/v2/sessions/:id",
     { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
@@ -64,7 +84,9 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
       return succeeded;
     },
   );
+}
 
+function registerUnlinkIdentity(app: ApiScope, { signInMethods }: AccountParts): void {
   app.delete(
     "/api/user/v2/identities/:provider",
     { schema: { hide: true, params: z.object({ provider: z.enum(signInTypes) }) } },
@@ -74,7 +96,9 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
       throw new AppError("not_found", "There is no such account.");
     },
   );
+}
 
+function registerExportPersonalData(app: ApiScope, { exports, personalData }: AccountParts): void {
   app.get("/api/user/v2/export", { schema: { hide: true } }, async (request, reply) => {
     const { id } = requirePerson(request);
     exports.demand(id);
@@ -85,7 +109,9 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
     });
     return reply.send(Readable.from(renderPersonalData(personalData, id)));
   });
+}
 
+function registerDeleteAccount(app: ApiScope, { readSite, leaving }: AccountParts): void {
   app.delete(
     "/api/user/v2",
     {

@@ -77,11 +77,37 @@ const user = z
 
 const signedOut = failure.describe("Nobody is signed in.");
 
+const userSchema = {
+  operationId: "getUser",
+  tags: ["accounts"],
+  summary: "Who is signed in, with licences and allowances",
+  response: { 200: answer({ user }), 401: signedOut },
+};
+
+const subscriptionsSchema = {
+  operationId: "listSubscriptions",
+  tags: ["accounts"],
+  summary: "The licences of whoever is signed in",
+  response: { 200: answer({ subscriptions: z.array(licence) }), 401: signedOut },
+};
+
 /** Who somebody is and what they may have, for pages and programs. */
-export function registerUserCalls(
-  app: ApiScope,
-  { licences, billing, viewers, readSite, userHashKey }: UserCallDependencies,
-): void {
+export function registerUserCalls(app: ApiScope, deps: UserCallDependencies): void {
+  const parts = prepareUserCalls(deps);
+  const { describeUser, listSubscriptions } = parts;
+  app.get("/api/user/v2", { schema: userSchema }, (request, reply) => describeUser(request, reply));
+  app.get("/user/v2", { schema: { ...userSchema, hide: true } }, (request, reply) => describeUser(request, reply));
+  app.get("/api/user/v2/subscriptions", { schema: subscriptionsSchema }, (request, reply) =>
+    listSubscriptions(request, reply),
+  );
+  app.get("/user/v2/subscriptions", { schema: { ...subscriptionsSchema, hide: true } }, (request, reply) =>
+    listSubscriptions(request, reply),
+  );
+  registerMakeUserHash(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareUserCalls({ licences, billing, viewers, readSite, userHashKey }: UserCallDependencies) {
   async function describeUser(request: FastifyRequest, reply: FastifyReply) {
     const person = requirePerson(request);
     const [found, allowances] = await Promise.all([licences.list(person.id), licences.listAllowances(person.id)]);
@@ -114,7 +140,6 @@ export function registerUserCalls(
       },
     };
   }
-
   async function listSubscriptions(request: FastifyRequest, reply: FastifyReply) {
     const { id } = requirePerson(request);
     // Whoever waits for what they have just paid for asks for these.
@@ -123,29 +148,12 @@ export function registerUserCalls(
     void reply.header("cache-control", "private, no-store");
     return { ...succeeded, subscriptions: found.map(renderLicence) };
   }
+  return { describeUser, listSubscriptions, userHashKey };
+}
 
-  const userSchema = {
-    operationId: "getUser",
-    tags: ["accounts"],
-    summary: "Who is signed in, with licences and allowances",
-    response: { 200: answer({ user }), 401: signedOut },
-  };
-  app.get("/api/user/v2", { schema: userSchema }, (request, reply) => describeUser(request, reply));
-  app.get("/user/v2", { schema: { ...userSchema, hide: true } }, (request, reply) => describeUser(request, reply));
+type UserParts = ReturnType<typeof prepareUserCalls>;
 
-  const subscriptionsSchema = {
-    operationId: "listSubscriptions",
-    tags: ["accounts"],
-    summary: "The licences of whoever is signed in",
-    response: { 200: answer({ subscriptions: z.array(licence) }), 401: signedOut },
-  };
-  app.get("/api/user/v2/subscriptions", { schema: subscriptionsSchema }, (request, reply) =>
-    listSubscriptions(request, reply),
-  );
-  app.get("/user/v2/subscriptions", { schema: { ...subscriptionsSchema, hide: true } }, (request, reply) =>
-    listSubscriptions(request, reply),
-  );
-
+function registerMakeUserHash(app: ApiScope, { userHashKey }: UserParts): void {
   app.post(
     "/icons/api/user-hash",
     {

@@ -36,7 +36,15 @@ const publishedRow = z.object({ ...row, url: z.string(), maker: z.string(), publ
 const total = z.number();
 
 /** What admins do about icons while the site is served. For everybody else these calls do not exist. */
-export function registerPublishingCalls(app: ApiScope, { publishing }: { publishing: Publishing }): void {
+export function registerPublishingCalls(app: ApiScope, deps: { publishing: Publishing }): void {
+  registerListTakenDown(app, deps);
+  registerListPublished(app, deps);
+  registerTakeDownIcon(app, deps);
+  registerRestoreIcon(app, deps);
+  registerPublishPack(app, deps);
+}
+
+function registerListTakenDown(app: ApiScope, { publishing }: { publishing: Publishing }): void {
   app.get(
     `${path}/taken-down`,
     {
@@ -52,6 +60,9 @@ export function registerPublishingCalls(app: ApiScope, { publishing }: { publish
       return { ...succeeded, ...(await publishing.listTakenDown(page, q)) };
     },
   );
+}
+
+function registerListPublished(app: ApiScope, { publishing }: { publishing: Publishing }): void {
   app.get(
     `${path}/published`,
     {
@@ -67,6 +78,9 @@ export function registerPublishingCalls(app: ApiScope, { publishing }: { publish
       return { ...succeeded, ...(await publishing.listPublished(page, q)) };
     },
   );
+}
+
+function registerTakeDownIcon(app: ApiScope, { publishing }: { publishing: Publishing }): void {
   app.post(
     `${path}/taken-down`,
     {
@@ -89,6 +103,9 @@ export function registerPublishingCalls(app: ApiScope, { publishing }: { publish
       return { ...succeeded, id, name };
     },
   );
+}
+
+function registerRestoreIcon(app: ApiScope, { publishing }: { publishing: Publishing }): void {
   app.delete(
     `${path}/taken-down/:id`,
     {
@@ -104,6 +121,9 @@ export function registerPublishingCalls(app: ApiScope, { publishing }: { publish
       return succeeded;
     },
   );
+}
+
+function registerPublishPack(app: ApiScope, { publishing }: { publishing: Publishing }): void {
   app.post(
     `${path}/packs`,
     {

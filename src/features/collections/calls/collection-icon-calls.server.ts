@@ -37,10 +37,32 @@ const removal = answer({ removed: removedIcons, totalIcons: z.int() });
 /** Calls about icons in collections. */
 export function registerCollectionIconCalls(
   app: ApiScope,
-  { collections, readAsker }: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
+  deps: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
 ): void {
-  const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
+  const parts = prepareCollectionIconCalls(deps);
+  registerFindCollectedIcons(app, parts);
+  registerListCollectionIcons(app, parts);
+  registerAddCollectionIcons(app, parts);
+  registerRemoveCollectionIcon(app, parts);
+  registerRemoveCollectionIcons(app, parts);
+  registerMoveCollectionIcons(app, parts);
+}
 
+/** What several of these calls share. */
+function prepareCollectionIconCalls({
+  collections,
+  readAsker,
+}: {
+  collections: CollectionService;
+  readAsker: (request: FastifyRequest) => Asker;
+}) {
+  const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
+  return { readAsker, mayFind, collections };
+}
+
+type CollectionIconParts = ReturnType<typeof prepareCollectionIconCalls>;
+
+function registerFindCollectedIcons(app: ApiScope, { readAsker, mayFind, collections }: CollectionIconParts): void {
   app.get(
     `${collectionsPath}/icons`,
     {
@@ -65,7 +87,9 @@ export function registerCollectionIconCalls(
       return { ...succeeded, ...(await collections.findIcons(asker, request.query.term)) };
     },
   );
+}
 
+function registerListCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
   app.get(
     `${collectionsPath}/:id/icons`,
     {
@@ -90,7 +114,9 @@ export function registerCollectionIconCalls(
       return { ...succeeded, icons, total };
     },
   );
+}
 
+function registerAddCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
   app.put(
     `${collectionsPath}/:id/icons`,
     {
@@ -108,7 +134,9 @@ export function registerCollectionIconCalls(
       ...(await collections.addIcons(readAsker(request), request.params.id, request.body.icons)),
     }),
   );
+}
 
+function registerRemoveCollectionIcon(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
   app.delete(
     `${collectionsPath}/:id/icons/:iconId`,
     {
@@ -125,7 +153,9 @@ export function registerCollectionIconCalls(
       return { ...succeeded, ...(await collections.removeIcons(readAsker(request), id, [icon])) };
     },
   );
+}
 
+function registerRemoveCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
   app.post(
     `${collectionsPath}/:id/icons/remove`,
     {
@@ -143,7 +173,9 @@ export function registerCollectionIconCalls(
       ...(await collections.removeIcons(readAsker(request), request.params.id, request.body.ids)),
     }),
   );
+}
 
+function registerMoveCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
   app.post(
     `${collectionsPath}/:id/icons/move`,
     {

@@ -84,12 +84,21 @@ async function readBody(request: FastifyRequest): Promise<void> {
 }
 
 /** The calls that bring drawings of one's own. */
-export function registerUploadCalls(
-  app: ApiScope,
-  { uploads, readAsker, readNetwork, exports }: UploadCallDependencies,
-): void {
-  const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
+export function registerUploadCalls(app: ApiScope, deps: UploadCallDependencies): void {
+  const parts = prepareUploadCalls(deps);
+  registerUploadIcons(app, parts);
+  registerCleanDrawings(app, parts);
+}
 
+/** What several of these calls share. */
+function prepareUploadCalls({ uploads, readAsker, readNetwork, exports }: UploadCallDependencies) {
+  const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
+  return { readAsker, mayBring, uploads, readNetwork, exports };
+}
+
+type UploadParts = ReturnType<typeof prepareUploadCalls>;
+
+function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: UploadParts): void {
   app.put(
     `${uploadsPath}/:id/icons`,
     {
@@ -129,7 +138,12 @@ export function registerUploadCalls(
       return { ...succeeded, result, totalIcons };
     },
   );
+}
 
+function registerCleanDrawings(
+  app: ApiScope,
+  { mayBring, readNetwork, exports, uploads, readAsker }: UploadParts,
+): void {
   app.post(
     drawingsPath,
     {

@@ -50,12 +50,17 @@ const responses = {
 };
 
 /** Calls that bring many icons at once. */
-export function registerBundleCalls(
-  app: ApiScope,
-  { bundles, recordDownload, readNetwork }: BundleCallDependencies,
-): void {
-  const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+export function registerBundleCalls(app: ApiScope, deps: BundleCallDependencies): void {
+  const parts = prepareBundleCalls(deps);
+  registerMakeZip(app, parts);
+  registerMakeSprite(app, parts);
+  registerMakeWebfont(app, parts);
+  registerMakePackage(app, parts);
+}
 
+/** What several of these calls share. */
+function prepareBundleCalls({ bundles, recordDownload, readNetwork }: BundleCallDependencies) {
+  const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   async function send(
     request: FastifyRequest & { body: BundleRequest },
     reply: FastifyReply,
@@ -70,7 +75,12 @@ export function registerBundleCalls(
     );
     return sendBundle(reply, bundle);
   }
+  return { send, bundles };
+}
 
+type BundleParts = ReturnType<typeof prepareBundleCalls>;
+
+function registerMakeZip(app: ApiScope, { send, bundles }: BundleParts): void {
   app.post(
     bundlePaths.zip,
     {
@@ -83,6 +93,9 @@ export function registerBundleCalls(
     },
     (request, reply) => send(request, reply, (options) => bundles.makeZip(request.body, options)),
   );
+}
+
+function registerMakeSprite(app: ApiScope, { send, bundles }: BundleParts): void {
   app.post(
     bundlePaths.sprite,
     {
@@ -95,6 +108,9 @@ export function registerBundleCalls(
     },
     (request, reply) => send(request, reply, (options) => bundles.makeSprite(request.body, options)),
   );
+}
+
+function registerMakeWebfont(app: ApiScope, { send, bundles }: BundleParts): void {
   app.put(
     bundlePaths.webfont,
     {
@@ -111,6 +127,9 @@ export function registerBundleCalls(
     },
     (request, reply) => send(request, reply, (options) => bundles.makeWebfont(request.body, options)),
   );
+}
+
+function registerMakePackage(app: ApiScope, { send, bundles }: BundleParts): void {
   app.post(
     bundlePaths.package,
     {

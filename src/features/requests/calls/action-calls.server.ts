@@ -50,29 +50,50 @@ const bareOrders = [
   { action: "unhide", operationId: "unhideRequest", summary: "Show again", description: "For admins." },
 ] as const;
 
+const done = answer({ request: requestDetails });
+
+const atAnyTime = { 401: signedOut, 403: notAllowed, 404: notFound, 429: limitReached };
+
+const common = { tags: ["requests"], params: requestParams };
+
+const failures = { ...atAnyTime, 409: conflict };
+
 /** Calls that do something with a request. */
-export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCallDependencies & { gate: Gate }): void {
+export function registerOrderCalls(app: ApiScope, deps: RequestCallDependencies & { gate: Gate }): void {
+  const parts = prepareOrderCalls(deps);
+  registerBareActions(app, parts);
+  registerAssignMaker(app, parts);
+  registerResolveRequest(app, parts);
+  registerDeclineRequest(app, parts);
+  registerMergeRequest(app, parts);
+  registerReportRequest(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareOrderCalls({ requests, gate }: RequestCallDependencies & { gate: Gate }) {
   const mayAct = gate.limit({ person: 120, network: 600, windowMs: minuteMs });
   const mayReport = gate.limit({ person: 10, network: 40, windowMs: 60 * minuteMs });
-  const done = answer({ request: requestDetails });
-  const atAnyTime = { 401: signedOut, 403: notAllowed, 404: notFound, 429: limitReached };
-  const failures = { ...atAnyTime, 409: conflict };
-
   async function act(asked: FastifyRequest<{ Params: { id: string } }>, order: RequestOrder) {
     requirePerson(asked);
     mayAct(asked);
     const id = readRequestId(asked.params.id);
     return { ...succeeded, request: await requests.act(gate.readAsker(asked), id, order) };
   }
-  const common = { tags: ["requests"], params: requestParams };
+  return { act, mayReport };
+}
 
+type OrderParts = ReturnType<typeof prepareOrderCalls>;
+
+function registerBareActions(app: ApiScope, { act }: OrderParts): void {
   for (const { action, operationId, summary, description } of bareOrders) {
     const response = { 200: done, ...(action === "hide" || action === "unhide" ? atAnyTime : failures) };
     app.post(pathOf(action), { schema: { ...common, operationId, summary, description, response } }, (asked) =>
       act(asked, { action }),
     );
   }
+}
 
+function registerAssignMaker(app: ApiScope, { act }: OrderParts): void {
   app.post(
     pathOf("assignMaker"),
     {
@@ -87,7 +108,9 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
     },
     (asked) => act(asked, { action: "assignMaker", makerId: asked.body.makerId }),
   );
+}
 
+function registerResolveRequest(app: ApiScope, { act }: OrderParts): void {
   app.post(
     pathOf("resolve"),
     {
@@ -109,7 +132,9 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
     },
     (asked) => act(asked, { action: "resolve", resolvedItems: asked.body.resolvedItems }),
   );
+}
 
+function registerDeclineRequest(app: ApiScope, { act }: OrderParts): void {
   app.post(
     pathOf("decline"),
     {
@@ -123,7 +148,9 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
     },
     (asked) => act(asked, { action: "decline", reason: asked.body.reason }),
   );
+}
 
+function registerMergeRequest(app: ApiScope, { act }: OrderParts): void {
   app.post(
     pathOf("merge"),
     {
@@ -138,7 +165,9 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
     },
     (asked) => act(asked, { action: "merge", duplicateOf: asked.body.duplicateOf }),
   );
+}
 
+function registerReportRequest(app: ApiScope, { mayReport, act }: OrderParts): void {
   app.post(
     pathOf("report"),
     {

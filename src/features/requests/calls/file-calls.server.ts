@@ -38,12 +38,21 @@ const formBody = z.unknown().meta({
 });
 
 /** Calls that bring files to requests and show them. */
-export function registerFileCalls(
-  app: ApiScope,
-  { attachments, gate }: RequestCallDependencies & { gate: Gate },
-): void {
-  const mayBring = gate.limit({ person: 100, network: 400, windowMs: hourMs });
+export function registerFileCalls(app: ApiScope, deps: RequestCallDependencies & { gate: Gate }): void {
+  const parts = prepareFileCalls(deps);
+  registerUploadFiles(app, parts);
+  registerGetFile(app, parts);
+}
 
+/** What several of these calls share. */
+function prepareFileCalls({ attachments, gate }: RequestCallDependencies & { gate: Gate }) {
+  const mayBring = gate.limit({ person: 100, network: 400, windowMs: hourMs });
+  return { mayBring, attachments, gate };
+}
+
+type FileParts = ReturnType<typeof prepareFileCalls>;
+
+function registerUploadFiles(app: ApiScope, { mayBring, attachments, gate }: FileParts): void {
   app.post(
     uploadFilesPath,
     {
@@ -74,7 +83,9 @@ export function registerFileCalls(
       return { ...succeeded, files: await attachments.add(gate.readAsker(asked), files) };
     },
   );
+}
 
+function registerGetFile(app: ApiScope, { attachments, gate }: FileParts): void {
   app.get(
     `${uploadFilesPath}/:id`,
     {

@@ -37,14 +37,28 @@ const counts = z.object(
 );
 
 /** Calls that look at requests, make them and take them back. */
-export function registerRequestCalls(
-  app: ApiScope,
-  { requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate },
-): void {
+export function registerRequestCalls(app: ApiScope, deps: RequestCallDependencies & { gate: Gate }): void {
+  const parts = prepareRequestCalls(deps);
+  registerCreateRequest(app, parts);
+  registerListRequests(app, parts);
+  registerGetRequest(app, parts);
+  registerDeleteRequest(app, parts);
+  registerFindAlike(app, parts);
+  registerSuggestWords(app, parts);
+  registerListMakers(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareRequestCalls({ requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate }) {
   const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
   const mayLook = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
   const proven = requireCaptcha({ captcha, readNetwork }, "request");
+  return { proven, mayCreate, requests, gate, mayLook };
+}
 
+type RequestParts = ReturnType<typeof prepareRequestCalls>;
+
+function registerCreateRequest(app: ApiScope, { proven, mayCreate, requests, gate }: RequestParts): void {
   app.put(
     requestsPath,
     {
@@ -73,7 +87,9 @@ export function registerRequestCalls(
       return { ...succeeded, request: await requests.create(gate.readAsker(asked), asked.body) };
     },
   );
+}
 
+function registerListRequests(app: ApiScope, { requests, gate }: RequestParts): void {
   app.get(
     requestsPath,
     {
@@ -100,7 +116,9 @@ export function registerRequestCalls(
       return { ...succeeded, ...found, page, limit };
     },
   );
+}
 
+function registerGetRequest(app: ApiScope, { requests, gate }: RequestParts): void {
   app.get(
     `${requestsPath}/:id`,
     {
@@ -117,7 +135,9 @@ export function registerRequestCalls(
       request: await requests.get(gate.readAsker(asked), readRequestId(asked.params.id)),
     }),
   );
+}
 
+function registerDeleteRequest(app: ApiScope, { requests, gate }: RequestParts): void {
   app.delete(
     `${requestsPath}/:id`,
     {
@@ -136,7 +156,9 @@ export function registerRequestCalls(
       return succeeded;
     },
   );
+}
 
+function registerFindAlike(app: ApiScope, { mayLook, requests, gate }: RequestParts): void {
   app.post(
     `${requestsPath}/alike`,
     {
@@ -163,7 +185,9 @@ export function registerRequestCalls(
       return { ...succeeded, ...(await requests.findAlike(gate.readAsker(asked), asked.body)) };
     },
   );
+}
 
+function registerSuggestWords(app: ApiScope, { mayLook, requests }: RequestParts): void {
   app.get(
     `${requestsPath}/words`,
     {
@@ -185,7 +209,9 @@ export function registerRequestCalls(
       return { ...succeeded, ...(await requests.suggestWords(asked.query.name)) };
     },
   );
+}
 
+function registerListMakers(app: ApiScope, { requests, gate }: RequestParts): void {
   app.get(
     makersPath,
     {

@@ -12,12 +12,36 @@ import type { Gate, RequestCallDependencies } from "../api.server.ts";
 import { noticesPagePath, noticesPath } from "../contract.ts";
 import { limitReached, publicNotice, signedOut, uuid } from "../calls/request-shapes.server.ts";
 
-/** Calls about what people are told. */
-export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCallDependencies & { gate: Gate }): void {
-  const tags = ["requests"];
-  const mayLeave = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
-  const unread = z.int().describe("How many are left to read.");
+const tags = ["requests"];
 
+const unread = z.int().describe("How many are left to read.");
+
+const leavePath = `${noticesPath}/leave`;
+
+const withToken = z.object({ token: z.string().max(200) });
+
+/** Calls about what people are told. */
+export function registerNoticeCalls(app: ApiScope, deps: RequestCallDependencies & { gate: Gate }): void {
+  const parts = prepareNoticeCalls(deps);
+  registerListNotices(app, parts);
+  registerReadNotices(app, parts);
+  registerChooseNoticeMail(app, parts);
+  // Programs that know no better open it.
+  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
+    reply.redirect(`${noticesPagePath}#${encodeURIComponent(asked.query.token)}`, 303),
+  );
+  registerUnsubscribe(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareNoticeCalls({ notices, gate }: RequestCallDependencies & { gate: Gate }) {
+  const mayLeave = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
+  return { notices, gate, mayLeave };
+}
+
+type NoticeParts = ReturnType<typeof prepareNoticeCalls>;
+
+function registerListNotices(app: ApiScope, { notices, gate }: NoticeParts): void {
   app.get(
     noticesPath,
     {
@@ -38,7 +62,9 @@ export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCal
     },
     async (asked) => ({ ...succeeded, ...(await notices.list(gate.readAsker(asked))) }),
   );
+}
 
+function registerReadNotices(app: ApiScope, { notices, gate }: NoticeParts): void {
   app.post(
     `${noticesPath}/read`,
     {
@@ -52,7 +78,9 @@ export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCal
     },
     async (asked) => ({ ...succeeded, ...(await notices.read(gate.readAsker(asked), asked.body.ids)) }),
   );
+}
 
+function registerChooseNoticeMail(app: ApiScope, { notices, gate }: NoticeParts): void {
   app.post(
     `${noticesPath}/mail`,
     {
@@ -69,15 +97,9 @@ export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCal
       return succeeded;
     },
   );
+}
 
-  const leavePath = `${noticesPath}/leave`;
-  const withToken = z.object({ token: z.string().max(200) });
-
-  // Programs that know no better open it.
-  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
-    reply.redirect(`${noticesPagePath}#${encodeURIComponent(asked.query.token)}`, 303),
-  );
-
+function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts): void {
   app.post(
     leavePath,
     {

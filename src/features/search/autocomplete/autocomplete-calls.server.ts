@@ -58,9 +58,36 @@ export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
 
 /** Calls that finish what somebody types. */
 export function registerAutocompleteCalls(app: ApiScope, dependencies: AutocompleteApiDependencies): void {
+  const parts = prepareAutocompleteCalls(dependencies);
+  registerListSuggestions(app, parts);
+  registerListSuggestedNames(app, parts);
+  registerGetTermKind(app, parts);
+  registerReadTerm(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareAutocompleteCalls(dependencies: AutocompleteApiDependencies) {
   const { catalogue: host, search, autocomplete } = dependencies;
   const readPages = new LRUCache<string, { found: ReturnType<typeof readPage> }>({ max: 2_000, ttl: keepMs });
+  function readPage(text: string, locale: Locale) {
+    const parsed = parseAddress(`/icons/set/${encodeURIComponent(text.toWellFormed())}`);
+    if (parsed?.address.page !== "search") return null;
+    const { address } = parsed;
+    const { type, category } = search.presearch(termWords(address.term), locale);
+    return {
+      term: address.term,
+      type,
+      ...(category !== undefined && { category }),
+      filters: { ...address.filters },
+      address: formatAddress(address),
+    };
+  }
+  return { host, autocomplete, search, readPages, readPage };
+}
 
+type AutocompleteParts = ReturnType<typeof prepareAutocompleteCalls>;
+
+function registerListSuggestions(app: ApiScope, { host, autocomplete }: AutocompleteParts): void {
   app.get(
     "/api/iconsets/autocomplete/v2",
     {
@@ -110,7 +137,9 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       };
     },
   );
+}
 
+function registerListSuggestedNames(app: ApiScope, { autocomplete }: AutocompleteParts): void {
   app.get(
     "/api/frontend/v1/autocomplete",
     {
@@ -134,7 +163,9 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
         .map(({ text }) => ({ name: text }));
     },
   );
+}
 
+function registerGetTermKind(app: ApiScope, { search }: AutocompleteParts): void {
   app.get(
     "/siteApi/presearch",
     {
@@ -159,7 +190,9 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       return search.presearch(query.term, readLocale(query.lang));
     },
   );
+}
 
+function registerReadTerm(app: ApiScope, { host, readPages, readPage }: AutocompleteParts): void {
   app.post(
     "/siteApi/popularPages/v1/parseUrl",
     {
@@ -196,18 +229,4 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       return { ...succeeded, page: read.found };
     },
   );
-
-  function readPage(text: string, locale: Locale) {
-    const parsed = parseAddress(`/icons/set/${encodeURIComponent(text.toWellFormed())}`);
-    if (parsed?.address.page !== "search") return null;
-    const { address } = parsed;
-    const { type, category } = search.presearch(termWords(address.term), locale);
-    return {
-      term: address.term,
-      type,
-      ...(category !== undefined && { category }),
-      filters: { ...address.filters },
-      address: formatAddress(address),
-    };
-  }
 }

@@ -23,7 +23,15 @@ const searchTerm = z.string().max(500);
 const historyAnswer = answer({ searchHistory: z.array(z.string()) });
 
 /** Calls about what a visitor searched for before. They depend on who asks, so nothing of them is kept for others. */
-export function registerHistoryCalls(app: ApiScope, { history, isSecure }: HistoryApiDependencies): void {
+export function registerHistoryCalls(app: ApiScope, deps: HistoryApiDependencies): void {
+  const parts = prepareHistoryCalls(deps);
+  registerListSearchHistory(app, parts);
+  registerAddToHistory(app, parts);
+  registerForgetSearches(app, parts);
+}
+
+/** What several of these calls share. */
+function prepareHistoryCalls({ history, isSecure }: HistoryApiDependencies) {
   /** Undefined for somebody about whom nothing is remembered. What a guest searched for becomes theirs who sign in. */
   async function findOwner(request: FastifyRequest): Promise<HistoryOwner | undefined> {
     const client = readClient(request);
@@ -33,7 +41,12 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
     if (client !== undefined) await history.move(guestOf(client), owner);
     return owner;
   }
+  return { findOwner, history, isSecure };
+}
 
+type HistoryParts = ReturnType<typeof prepareHistoryCalls>;
+
+function registerListSearchHistory(app: ApiScope, { findOwner, history }: HistoryParts): void {
   app.get(
     "/api/users/history",
     {
@@ -50,7 +63,9 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
       return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
     },
   );
+}
 
+function registerAddToHistory(app: ApiScope, { history, findOwner, isSecure }: HistoryParts): void {
   app.post(
     "/api/users/history",
     { schema: { hide: true, querystring: z.object({ searchTerm: searchTerm.default(""), lang: language }) } },
@@ -64,7 +79,9 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
       return reply.code(204).send();
     },
   );
+}
 
+function registerForgetSearches(app: ApiScope, { findOwner, history }: HistoryParts): void {
   app.delete(
     "/api/user/v2/history",
     {

@@ -24,7 +24,12 @@ const demarcationLimit = 500;
 const section = z.object({ code: z.string(), name: z.string(), icons: z.array(publicIcon) });
 
 /** Calls that list what filters select. */
-export function registerListingCalls(app: ApiScope, { catalogue: host, search, icon }: SearchApiDependencies): void {
+export function registerListingCalls(app: ApiScope, deps: SearchApiDependencies): void {
+  registerListFilters(app, deps);
+  registerListPackIcons(app, deps);
+}
+
+function registerListFilters(app: ApiScope, { catalogue: host, search }: SearchApiDependencies): void {
   app.get(
     "/siteApi/filters/v1/available",
     {
@@ -51,7 +56,25 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
       return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
     },
   );
+}
 
+const packQuery = z
+  .object({
+    category: z.string().describe("Code of the category."),
+    amount: amount(demarcationAmount, demarcationLimit),
+    offset,
+    sortBy: z.enum(["popular", "new"]).default("popular"),
+    language,
+  })
+  .extend(filterParameters.omit({ category: true }).shape);
+
+const packAnswer = answer({
+  pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
+  category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
+  total: z.number(),
+});
+
+function registerListPackIcons(app: ApiScope, { catalogue: host, search, icon }: SearchApiDependencies): void {
   app.get(
     "/siteApi/icons/v1/packs/demarcation",
     {
@@ -59,21 +82,9 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         operationId: "listPackIcons",
         tags: ["icons"],
         summary: "Icons of one category by subcategory, in one style or in all",
-        querystring: z
-          .object({
-            category: z.string().describe("Code of the category."),
-            amount: amount(demarcationAmount, demarcationLimit),
-            offset,
-            sortBy: z.enum(["popular", "new"]).default("popular"),
-            language,
-          })
-          .extend(filterParameters.omit({ category: true }).shape),
+        querystring: packQuery,
         response: {
-          200: answer({
-            pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
-            category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
-            total: z.number(),
-          }),
+          200: packAnswer,
           304: unchanged,
           400: invalidInput,
         },

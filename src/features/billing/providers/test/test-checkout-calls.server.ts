@@ -66,18 +66,29 @@ export async function registerTestPayments(app: FastifyInstance, payments: TestP
   });
 }
 
-function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...payments }: TestPayments): void {
-  const path = `${tillPath}/:id`;
-  const hidden = { schema: { hide: true } };
-  type Asked = { Params: { id: string } };
+const path = `${tillPath}/:id`;
 
+const hidden = { schema: { hide: true } };
+
+type Asked = { Params: { id: string } };
+
+function registerTill(scope: FastifyInstance, deps: TestPayments): void {
+  const parts = prepareTill(deps);
+
+  registerCheckoutPage(scope, parts);
+  registerCheckoutPayment(scope, parts);
+  registerChallengePage(scope, parts);
+  registerChallengeAnswer(scope, parts);
+}
+
+/** What several of these calls share. */
+function prepareTill({ tills, cashier, clock, ...payments }: TestPayments) {
   async function summarise({ task }: Till) {
     if (task.kind === "card") return cardSummary;
     if (task.kind === "order") return summariseOrder(task.order, clock.now());
     const [invoice] = await payments.provider.listInvoices({ invoiceRef: task.invoiceRef });
     return summariseInvoice(invoice!);
   }
-
   async function sendTill(reply: FastifyReply, till: Till, form: { given?: GivenCard; faults?: CardFaults } = {}) {
     const page = {
       ...form,
@@ -87,7 +98,6 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
     };
     return send(reply, renderTillPage(page), form.faults ? 422 : 200);
   }
-
   async function sendOn(reply: FastifyReply, till: Till, { payment, given }: { payment: Payment; given?: GivenCard }) {
     if (payment === "challenged") return reply.redirect(`${tillPath}/${till.id}/challenge`, 303);
     if (payment !== "paid")
@@ -95,7 +105,6 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
     payments.outbox.hurry();
     return reply.redirect(readWay(till).on, 303);
   }
-
   /** Whatever is no page, or no page any more, is told as a page. */
   async function withTill(id: string, reply: FastifyReply, work: (till: Till) => Promise<unknown>): Promise<unknown> {
     const till = await tills.find(id);
@@ -108,7 +117,12 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       throw error;
     }
   }
+  return { withTill, sendTill, sendOn, cashier, summarise };
+}
 
+type TillParts = ReturnType<typeof prepareTill>;
+
+function registerCheckoutPage(scope: FastifyInstance, { withTill, sendTill }: TillParts): void {
   scope.get<Asked>(path, hidden, ({ params, query }, reply) =>
     withTill(params.id, reply, async (till) => {
       const { card } = choice.parse(query);
@@ -116,6 +130,9 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       return sendTill(reply, till, chosen);
     }),
   );
+}
+
+function registerCheckoutPayment(scope: FastifyInstance, { withTill, sendTill, sendOn, cashier }: TillParts): void {
   scope.post<Asked>(path, hidden, ({ params, body }, reply) =>
     withTill(params.id, reply, async (till) => {
       const given = readForm(cardForm, body);
@@ -124,6 +141,9 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       return sendOn(reply, till, { payment: await cashier.pay(till, read.card), given });
     }),
   );
+}
+
+function registerChallengePage(scope: FastifyInstance, { withTill, summarise }: TillParts): void {
   scope.get<Asked>(`${path}/challenge`, hidden, ({ params }, reply) =>
     withTill(params.id, reply, async (till) => {
       if (till.cardNumber === null) return reply.redirect(`${tillPath}/${till.id}`, 303);
@@ -133,6 +153,9 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       return send(reply, renderChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
     }),
   );
+}
+
+function registerChallengeAnswer(scope: FastifyInstance, { withTill, sendOn, cashier }: TillParts): void {
   scope.post<Asked>(`${path}/challenge`, hidden, ({ params, body }, reply) =>
     withTill(params.id, reply, async (till) => {
       const { answer } = readForm(answerForm, body);
@@ -143,7 +166,6 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
 
 function registerClock(scope: FastifyInstance, payments: TestPayments): void {
   const { clock } = payments;
-  const hidden = { schema: { hide: true } };
   scope.get(clockPath, hidden, (_request, reply) =>
     send(reply, renderClockPage({ now: clock.now(), action: clockPath, isMoved: clock.isMoved() })),
   );
@@ -155,7 +177,6 @@ function registerClock(scope: FastifyInstance, payments: TestPayments): void {
 }
 
 function registerCabinet(scope: FastifyInstance, { cabinet, ...payments }: TestPayments): void {
-  const hidden = { schema: { hide: true } };
   scope.get(cabinetPath, hidden, async (_request, reply) =>
     send(reply, renderCabinetPage({ payments: await cabinet.list(), action: cabinetPath })),
   );
