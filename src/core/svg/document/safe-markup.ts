@@ -26,12 +26,6 @@ export const safeAttributes: ReadonlySet<string> = words(`
   accumulate path rotate origin
 `);
 
-/** Whether the value of an allowed attribute stays inside the drawing: no addresses but `url(#…)`, no script. */
-export function isSafeValue(value: string): boolean {
-  const outside = value.replace(/url\(\s*(?:&quot;|['"])?#[^)]*\)/g, "");
-  return !/url\s*\(|javascript:|data:|expression\s*\(|@import|\\/i.test(outside);
-}
-
 /** Attributes an animation may change: presentation and geometry, never links or handlers. */
 export function isAnimatable(attributeName: string): boolean {
   return safeProperties.has(attributeName) || (safeAttributes.has(attributeName) && attributeName !== "id");

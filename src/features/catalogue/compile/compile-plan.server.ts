@@ -97,8 +97,8 @@ export const compilerPaths = [
   "core/meaning",
   "core/search",
   "core/svg",
+  "core/svg-sanitizer",
   "features/catalogue",
-  "platform/svg",
   "platform/sync-folder.server.ts",
 ];
 

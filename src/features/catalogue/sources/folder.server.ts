@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
 import type { CuratedLicence } from "../compile/curated.ts";
 import { folderManifest, manifestName, type FolderManifest } from "./folder-manifest.ts";
-import { readSvg } from "../../../platform/svg/read-svg.server.ts";
+import { readDrawing } from "./read-drawing.ts";
 import type { IconSource, SourceListing, UpstreamIcon, UpstreamSet } from "./source.ts";
 
 /** Where added folders live inside the data folder. */
@@ -126,7 +126,7 @@ function readDrawingFile(file: string, { keepsColors }: FolderManifest) {
   try {
     const bytes = readFileSync(file);
     if (bytes.length > largestFileBytes) throw new Error("it is larger than 100 KB");
-    return readSvg(bytes.toString("utf8"), { keepsColors });
+    return readDrawing(bytes.toString("utf8"), { keepsColors });
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
