@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from "../../../browser/cookies.ts";
 import { consentCookie, consentSeconds, readAnswer, type ConsentAnswer, type VisitorWishes } from "./judge-consent.ts";
 
 const timezoneCookie = "timezone";
@@ -23,14 +24,3 @@ export function keepTimezone(isAllowed: boolean): void {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   writeCookie(timezoneCookie, isAllowed ? timeZone : "", isAllowed ? timezoneSeconds : 0);
 }
-
-function writeCookie(name: string, value: string, seconds: number): void {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
-}
-
-const readCookie = (name: string) =>
-  document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);

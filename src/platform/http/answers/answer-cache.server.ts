@@ -12,6 +12,7 @@ import {
   type EncodedAnswer,
   type Encoding,
 } from "./answer.server.ts";
+import { findCookie } from "../cookies/cookie-names.server.ts";
 import { dropUnknownParameters } from "../parameters/known-parameters.server.ts";
 
 /** Finished answers, looked up before any routing. */
@@ -164,5 +165,6 @@ export function readReferral(url: string): string | undefined {
 
 /** The language a visitor has chosen, two letters; empty when they have not. Answers may differ by it. */
 export function readLanguageCookie(cookies: string | undefined): string {
-  return /(?:^|; ?)lang=([a-z]{2})(?:;|$)/.exec(cookies ?? "")?.[1] ?? "";
+  const given = findCookie(cookies, "lang") ?? "";
+  return /^[a-z]{2}$/.test(given) ? given : "";
 }

@@ -1,3 +1,5 @@
+import { parseCookie } from "cookie";
+
 /**
  * Over https, cookies that only the server reads are named so that browsers take them from no one else: not by http, and not
  * from another host of the same domain.
@@ -8,20 +10,12 @@ export function nameCookie(name: string, { isSecure, path }: { isSecure: boolean
 }
 
 /**
- * The value of a cookie: of the guarded name first, then of the plain one, which it has over http and for scripts of pages.
+ * The decoded value of a cookie: of the guarded name first, then of the plain one, which it has over http and for scripts of pages.
  *
  * @param isGuarded only the guarded name counts, as others may have set the plain one
  */
 export function findCookie(cookies: string | undefined, name: string, isGuarded = false): string | undefined {
-  if (cookies === undefined) return undefined;
-  let plain: string | undefined;
-  for (const pair of cookies.split(";")) {
-    const at = pair.indexOf("=");
-    const given = pair.slice(0, at).trim();
-    if (!given.endsWith(name)) continue;
-    const value = pair.slice(at + 1).trim();
-    if (given === `__Host-${name}` || given === `__Secure-${name}`) return value;
-    if (given === name && !isGuarded) plain ??= value;
-  }
-  return plain;
+  if (!cookies?.includes(name)) return undefined;
+  const given = parseCookie(cookies);
+  return given[`__Host-${name}`] ?? given[`__Secure-${name}`] ?? (isGuarded ? undefined : given[name]);
 }

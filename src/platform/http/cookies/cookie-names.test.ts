@@ -17,6 +17,8 @@ test.each([
   ["lang=de; __Secure-token=c;token=a", "c", "c"],
   ["mytoken=x; xtoken=y", undefined, undefined],
   ["token=; lang=de", "", undefined],
+  ["token=%C3%A4; lang=de", "ä", undefined],
+  ["token=%zz", "%zz", undefined],
   ["", undefined, undefined],
   [undefined, undefined, undefined],
 ])("of %s, the guarded name goes before the plain one, which does not count over https", (cookies, value, guarded) => {

@@ -78,16 +78,7 @@ export function readCookie(
   { headers, isSecure }: Pick<FastifyRequest, "headers" | "isSecure">,
   name: string,
 ): string | undefined {
-  const value = findCookie(headers.cookie, name, isSecure);
-  return value === undefined ? undefined : decodeValue(value);
-}
-
-function decodeValue(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return findCookie(headers.cookie, name, isSecure);
 }
 
 interface Cookie {
