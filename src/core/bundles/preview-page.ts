@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../formats/render-markup.ts";
+import { escapeMarkup } from "../text/escape-markup.ts";
 
 /** An icon as a preview page shows it. */
 export interface PreviewedIcon {

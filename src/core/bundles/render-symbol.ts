@@ -1,6 +1,7 @@
 import type { SvgElement } from "../formats/markup-tree.ts";
 import { prepareMarkup } from "../formats/prepare-markup.ts";
-import { escapeMarkup, renderMarkup } from "../formats/render-markup.ts";
+import { renderMarkup } from "../formats/render-markup.ts";
+import { escapeMarkup } from "../text/escape-markup.ts";
 import type { BundleIcon } from "./bundle-icon.ts";
 
 /** What a symbol does not have: its size is that of the place where it is used. */

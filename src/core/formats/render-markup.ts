@@ -1,3 +1,4 @@
+import { escapeSigns } from "../text/escape-markup.ts";
 import type { SvgElement } from "./markup-tree.ts";
 
 /** How markup is written in a language. */
@@ -26,7 +27,7 @@ function print(element: SvgElement, dialect: Dialect, indent: string | undefined
   if (element.children.length === 0) return `${margin}<${start}${indent === undefined ? "" : " "}/>`;
   if (indent === undefined || element.children.some((child) => typeof child === "string")) {
     const inside = element.children.map((child) =>
-      typeof child === "string" ? escapeMarkup(child) : print(child, dialect, undefined, undefined),
+      typeof child === "string" ? escapeTemplate(child) : print(child, dialect, undefined, undefined),
     );
     return `${margin}<${start}>${inside.join("")}</${name}>`;
   }
@@ -35,12 +36,8 @@ function print(element: SvgElement, dialect: Dialect, indent: string | undefined
 }
 
 export function renderAttribute(name: string, value: string): string {
-  return `${name}="${escapeMarkup(value)}"`;
+  return `${name}="${escapeTemplate(value)}"`;
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text as character references where XML, HTML, JSX, Vue, Svelte, Angular or Astro would read more into it. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"{}@`]/g, (sign) => entities[sign] ?? `&#${sign.charCodeAt(0)};`);
-}
+const escapeTemplate = (text: string): string => escapeSigns(text, /[&<>"{}@`]/g);

@@ -1,4 +1,4 @@
-import { escapeXml } from "./escape-xml.ts";
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
 
 /** One icon in a feed. Addresses are absolute. */
 export interface FeedItem {
@@ -47,7 +47,7 @@ export function renderFeed(feed: Feed): string {
     "<channel>",
     element("title", title),
     element("link", href),
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(selfHref)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(selfHref)}"/>`,
     element("description", description),
     element("language", language),
     ...(newest > 0 ? [element("lastBuildDate", formatDate(newest))] : []),
@@ -63,14 +63,14 @@ function renderItem(item: FeedItem): string {
     "<item>",
     element("title", title),
     element("link", href),
-    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    `<guid isPermaLink="false">${escapeMarkup(id)}</guid>`,
     ...(arrived > 0 ? [element("pubDate", formatDate(arrived))] : []),
     element("dc:creator", author),
     element("dc:rights", licence.title),
     ...(licence.url === null ? [] : [element("creativeCommons:license", licence.url)]),
     element("description", renderContent(item, summary)),
-    `<enclosure url="${escapeXml(picture.href)}" type="${picture.type}" length="${picture.bytes}"/>`,
-    `<media:thumbnail url="${escapeXml(thumbnail.href)}" width="${thumbnail.sizePx}" height="${thumbnail.sizePx}"/>`,
+    `<enclosure url="${escapeMarkup(picture.href)}" type="${picture.type}" length="${picture.bytes}"/>`,
+    `<media:thumbnail url="${escapeMarkup(thumbnail.href)}" width="${thumbnail.sizePx}" height="${thumbnail.sizePx}"/>`,
     "</item>",
   ].join("\n");
 }
@@ -78,10 +78,10 @@ function renderItem(item: FeedItem): string {
 /** HTML, which is escaped once more as the text of an element. */
 function renderContent({ title, href, thumbnail }: FeedItem, summary: string): string {
   const { sizePx } = thumbnail;
-  const image = `<img src="${escapeXml(thumbnail.href)}" alt="${escapeXml(title)}" width="${sizePx}" height="${sizePx}">`;
-  return `<p><a href="${escapeXml(href)}">${image}</a></p><p>${escapeXml(summary)}</p>`;
+  const image = `<img src="${escapeMarkup(thumbnail.href)}" alt="${escapeMarkup(title)}" width="${sizePx}" height="${sizePx}">`;
+  return `<p><a href="${escapeMarkup(href)}">${image}</a></p><p>${escapeMarkup(summary)}</p>`;
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 const formatDate = (unixSeconds: number) => new Date(unixSeconds * 1000).toUTCString();

@@ -1,6 +1,6 @@
 import { defaultLocale, languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import type { HrefIn } from "../../i18n/alternates.ts";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeMarkup } from "../../core/text/escape-markup.ts";
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
@@ -22,13 +22,13 @@ export const sitemapEnd = "</urlset>\n";
 export function renderEntry(entry: SitemapEntry, options: { locale: Locale; origin: string; hrefIn: HrefIn }): string {
   const { paths, modified, imagePath } = entry;
   const { locale, origin, hrefIn } = options;
-  const hrefs = locales.map((language) => escapeXml(hrefIn(language, paths[language])));
+  const hrefs = locales.map((language) => escapeMarkup(hrefIn(language, paths[language])));
   let text = `<url><loc>${hrefs[locales.indexOf(locale)]}</loc>`;
   if (modified) text += `<lastmod>${formatDate(modified)}</lastmod>`;
   for (const [index, language] of locales.entries()) text += formatAlternate(languageTags[language], hrefs[index]!);
   text += formatAlternate("x-default", hrefs[locales.indexOf(defaultLocale)]!);
   if (imagePath !== undefined) {
-    text += `<image:image><image:loc>${escapeXml(origin + imagePath)}</image:loc></image:image>`;
+    text += `<image:image><image:loc>${escapeMarkup(origin + imagePath)}</image:loc></image:image>`;
   }
   return `${text}</url>\n`;
 }
@@ -39,7 +39,7 @@ const formatAlternate = (tag: string, href: string) => `<xhtml:link rel="alterna
 export function renderSitemapIndex(files: readonly { href: string; modified?: number | undefined }[]): string {
   const entries = files.map(({ href, modified }) => {
     const date = modified ? `<lastmod>${formatDate(modified)}</lastmod>` : "";
-    return `<sitemap><loc>${escapeXml(href)}</loc>${date}</sitemap>\n`;
+    return `<sitemap><loc>${escapeMarkup(href)}</loc>${date}</sitemap>\n`;
   });
   return `${declaration}<sitemapindex xmlns="${protocol}">\n${entries.join("")}</sitemapindex>\n`;
 }

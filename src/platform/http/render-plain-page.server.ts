@@ -1,16 +1,6 @@
+import { escapeMarkup } from "../../core/text/escape-markup.ts";
 import { alwaysHeaders } from "./always-headers.server.ts";
 import { nameInline } from "./name-inline.server.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as it stands in HTML, also inside of attributes. */
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
 /** What plain pages are sent with: they have no script, and one style sheet. */
 export function plainPageHeaders(html: string) {
@@ -53,14 +43,14 @@ export function renderPlainPage({
 }): string {
   const reload =
     reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">\n`;
-  const ribbonLine = ribbon === undefined ? "" : `<p class="ribbon">${escapeHtml(ribbon)}</p>\n`;
+  const ribbonLine = ribbon === undefined ? "" : `<p class="ribbon">${escapeMarkup(ribbon)}</p>\n`;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${reload}<title>${escapeHtml(title)}</title>
+${reload}<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styleStart}${commonCss}${css}</style>
 </head>

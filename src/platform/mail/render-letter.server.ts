@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../core/text/escape-markup.ts";
 import { languageTags, type Locale } from "../../i18n/locales.ts";
 import type { Mail } from "./mailer.server.ts";
 
@@ -54,6 +55,3 @@ function renderHtml({ locale, leaving, ...texts }: LetterTexts): string {
 </html>
 `;
 }
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

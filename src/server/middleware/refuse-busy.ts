@@ -1,8 +1,9 @@
+import { escapeMarkup } from "../../core/text/escape-markup.ts";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import { headersOf } from "../../platform/http/always-headers.server.ts";
-import { escapeHtml, plainPageHeaders, renderPlainPage } from "../../platform/http/render-plain-page.server.ts";
+import { plainPageHeaders, renderPlainPage } from "../../platform/http/render-plain-page.server.ts";
 
 const retryAfterSeconds = 2;
 /** Pages ask again a little later than programs. */
@@ -57,7 +58,7 @@ function renderPage(locale: Locale): { html: Buffer; headers: OutgoingHttpHeader
   const html = renderPlainPage({
     lang: languageTags[locale],
     title: `${title} · Iconarium`,
-    body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<a class="go" href="">${escapeHtml(retry)}</a>`,
+    body: `<h1>${escapeMarkup(title)}</h1>\n<p>${escapeMarkup(text)}</p>\n<a class="go" href="">${escapeMarkup(retry)}</a>`,
     css: "p { margin-block: 12px 24px; color: var(--soft); text-wrap: pretty; } a { display: inline-grid; align-items: center; text-decoration: none; }",
     reloadAfterSeconds,
   });

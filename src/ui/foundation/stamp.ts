@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type Key, type ReactNode } from "react";
+import { escapeSigns } from "../../core/text/escape-markup.ts";
 
 /** Texts and numbers stand in the markup as they are, anything else decides what the markup is. */
 type StampProps = Record<string, string | number | boolean | undefined>;
@@ -77,16 +78,8 @@ function compile(part: ComponentType<object>, props: StampProps): Template {
 function renderText(name: string, props: StampProps): string {
   if (!name.startsWith(escapedMark)) return String(props[name.slice(1)]);
   const text = String(props[name.slice(escapedMark.length)]);
-  return /["&'<>]/.test(text) ? text.replaceAll(/["&'<>]/g, (character) => escapes[character]!) : text;
+  // As React escapes texts and attributes.
+  return escapeSigns(text, /["&'<>]/g);
 }
-
-/** As React escapes texts and attributes. */
-const escapes: Readonly<Record<string, string>> = {
-  '"': "&quot;",
-  "&": "&amp;",
-  "'": "&#x27;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
 
 const isText = (value: StampProps[string]) => typeof value === "string" || typeof value === "number";

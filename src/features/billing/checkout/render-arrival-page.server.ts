@@ -1,6 +1,7 @@
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
 import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
-import { escapeHtml, renderPlainPage } from "../../../platform/http/render-plain-page.server.ts";
+import { renderPlainPage } from "../../../platform/http/render-plain-page.server.ts";
 
 /** Asks whether a licence from elsewhere is to be added to this account. Works without script. */
 export function renderArrivalPage(page: {
@@ -13,17 +14,17 @@ export function renderArrivalPage(page: {
 }): string {
   const { t, locale, account, action, laterHref, fields } = page;
   const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   return renderPlainPage({
     lang: languageTags[locale],
     title: t("billing.appsumo.title"),
-    body: `<h1>${escapeHtml(t("billing.appsumo.title"))}</h1>
-<p>${escapeHtml(t("billing.appsumo.text", { account }))}</p>
-<form method="post" action="${escapeHtml(action)}">
+    body: `<h1>${escapeMarkup(t("billing.appsumo.title"))}</h1>
+<p>${escapeMarkup(t("billing.appsumo.text", { account }))}</p>
+<form method="post" action="${escapeMarkup(action)}">
 ${hidden.join("\n")}
-<button class="go" type="submit">${escapeHtml(t("billing.appsumo.add"))}</button>
-<a href="${escapeHtml(laterHref)}">${escapeHtml(t("billing.appsumo.later"))}</a>
+<button class="go" type="submit">${escapeMarkup(t("billing.appsumo.add"))}</button>
+<a href="${escapeMarkup(laterHref)}">${escapeMarkup(t("billing.appsumo.later"))}</a>
 </form>`,
     css,
   });

@@ -1,7 +1,7 @@
 import svg2ttf from "svg2ttf";
 import ttf2woff from "ttf2woff";
 import { compress } from "wawoff2";
-import { escapeMarkup } from "../../../core/formats/render-markup.ts";
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
 import type { Glyph } from "./draw-glyph.server.ts";
 import { fontUnits } from "./font-units.ts";
 

@@ -1,7 +1,7 @@
 import { renderPreviewPage } from "../../../core/bundles/preview-page.ts";
 import { renderSprite } from "../../../core/bundles/render-symbol.ts";
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
-import { escapeMarkup } from "../../../core/formats/render-markup.ts";
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../core/bundles/render-font-styles.ts";
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
-import { escapeMarkup } from "../../../core/formats/render-markup.ts";
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { WebfontRequest } from "./contract.ts";

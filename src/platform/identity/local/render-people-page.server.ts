@@ -1,4 +1,5 @@
-import { escapeHtml, renderPlainPage } from "../../http/render-plain-page.server.ts";
+import { escapeMarkup } from "../../../core/text/escape-markup.ts";
+import { renderPlainPage } from "../../http/render-plain-page.server.ts";
 
 /** Somebody whom the local identity provider offers to be. */
 export interface ReadyPerson {
@@ -23,18 +24,18 @@ export function renderPeoplePage(options: {
     css,
     body: `<h1>Who do you want to be?</h1>
 <p class="lead">This page runs on your own machine, instead of ${providerName}. There are no passwords.</p>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post" action="${escapeMarkup(action)}">
 <ul>
 ${people.map(renderPerson).join("\n")}
 </ul>
 </form>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post" action="${escapeMarkup(action)}">
 <label for="email">Somebody else</label>
 <div class="row">
 <input id="email" name="email" type="email" maxlength="254" placeholder="name@example.com" autocomplete="off"${fault ? ' aria-invalid="true" aria-describedby="fault"' : ""}>
 <button class="go">Continue</button>
 </div>
-${fault ? `<p id="fault" class="fault" role="alert">${escapeHtml(fault)}</p>` : ""}
+${fault ? `<p id="fault" class="fault" role="alert">${escapeMarkup(fault)}</p>` : ""}
 <button class="cancel" name="cancel" value="yes" formnovalidate>Cancel and go back</button>
 </form>`,
   });
@@ -46,10 +47,10 @@ function renderPerson({ id, name, email, note }: ReadyPerson): string {
     .map((word) => word[0])
     .join("")
     .slice(0, 2);
-  return `<li><button class="person" name="person" value="${escapeHtml(id)}">
-<span class="face" aria-hidden="true">${escapeHtml(letters)}</span>
-<span class="who"><b>${escapeHtml(name)}</b> <small>${escapeHtml(email)}</small></span>
-<span class="note">${escapeHtml(note)}</span>
+  return `<li><button class="person" name="person" value="${escapeMarkup(id)}">
+<span class="face" aria-hidden="true">${escapeMarkup(letters)}</span>
+<span class="who"><b>${escapeMarkup(name)}</b> <small>${escapeMarkup(email)}</small></span>
+<span class="note">${escapeMarkup(note)}</span>
 </button></li>`;
 }
 

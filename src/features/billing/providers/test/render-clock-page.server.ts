@@ -1,4 +1,5 @@
-import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
+import { escapeMarkup } from "../../../../core/text/escape-markup.ts";
+import { renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 /** How far the clock can be put forward at once. */
 export const clockSteps = { day: "A day", week: "A week", month: "A month", year: "A year" } as const;
@@ -18,8 +19,8 @@ export function renderClockPage({ now, action, isMoved }: { now: Date; action: s
     css,
     body: `<h1>Test clock</h1>
 <p class="lead">Time passes here for whatever is paid: trials end, subscriptions are renewed, cards are asked again.</p>
-<p class="now"><time datetime="${now.toISOString()}">${escapeHtml(formatTime(now))}</time> <small>UTC${isMoved ? ", put forward" : ", as everywhere"}</small></p>
-<form method="post" action="${escapeHtml(action)}">
+<p class="now"><time datetime="${now.toISOString()}">${escapeMarkup(formatTime(now))}</time> <small>UTC${isMoved ? ", put forward" : ", as everywhere"}</small></p>
+<form method="post" action="${escapeMarkup(action)}">
 ${steps.join("\n")}
 </form>
 <p class="hint">It cannot be put back: what was paid stays paid.</p>`,

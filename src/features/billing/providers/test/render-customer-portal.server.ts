@@ -1,5 +1,6 @@
+import { escapeMarkup } from "../../../../core/text/escape-markup.ts";
 import { formatPrice } from "../../../../core/billing/money.ts";
-import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
+import { renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 export const cabinetActions = {
   refund: "Give back",
@@ -32,9 +33,9 @@ export function renderCabinetPage({
     const buttons = one.actions.map(
       (name) => `<button class="do" name="action" value="${name}">${cabinetActions[name]}</button>`,
     );
-    return `<li><div><strong>${escapeHtml(one.item)}</strong>
-<small>${escapeHtml(one.number)} · ${escapeHtml(formatPrice(one, "en"))} · ${escapeHtml(one.status)}</small></div>
-<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="ref" value="${escapeHtml(one.ref)}">${buttons.join("")}</form></li>`;
+    return `<li><div><strong>${escapeMarkup(one.item)}</strong>
+<small>${escapeMarkup(one.number)} · ${escapeMarkup(formatPrice(one, "en"))} · ${escapeMarkup(one.status)}</small></div>
+<form method="post" action="${escapeMarkup(action)}"><input type="hidden" name="ref" value="${escapeMarkup(one.ref)}">${buttons.join("")}</form></li>`;
   });
   return renderPlainPage({
     title: "Test payments",

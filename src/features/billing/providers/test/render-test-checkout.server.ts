@@ -1,4 +1,5 @@
-import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
+import { escapeMarkup } from "../../../../core/text/escape-markup.ts";
+import { renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 import type { CardFaults, GivenCard } from "./read-card.ts";
 import { findTestCard, nameCard, spaceNumber, testCards } from "./test-cards.ts";
 
@@ -29,21 +30,21 @@ export function renderTillPage(page: {
     css: tillCss,
     body: `<div class="till">
 <section>
-<h1>${escapeHtml(summary.title)}</h1>
+<h1>${escapeMarkup(summary.title)}</h1>
 <p class="lead">This checkout is part of your own server. It accepts test cards only.</p>
 ${formatSum(summary)}
 </section>
 <section>
-<form method="post" action="${escapeHtml(action)}" novalidate>
-${faults.card ? `<p class="alert" role="alert">${escapeHtml(faults.card)}</p>` : ""}
+<form method="post" action="${escapeMarkup(action)}" novalidate>
+${faults.card ? `<p class="alert" role="alert">${escapeMarkup(faults.card)}</p>` : ""}
 ${renderField({ name: "number", label: "Card number", example: "4242 4242 4242 4242", value: given?.number, fault: faults.number })}
 <div class="pair">
 ${renderField({ name: "expiry", label: "Expires", example: "MM/YY", value: given?.expiry, fault: faults.expiry })}
 ${renderField({ name: "cvc", label: "Security code", example: "123", value: given?.cvc, fault: faults.cvc })}
 </div>
-<button class="go wide">${escapeHtml(summary.button)}</button>
+<button class="go wide">${escapeMarkup(summary.button)}</button>
 </form>
-<a class="cancel" href="${escapeHtml(backHref)}">Cancel and go back</a>
+<a class="cancel" href="${escapeMarkup(backHref)}">Cancel and go back</a>
 <h2>Test cards</h2>
 <ul class="cards">
 ${testCards.map(({ number, note }) => renderChoice(`${action}?card=${number}`, number, note, given?.number)).join("\n")}
@@ -71,9 +72,9 @@ export function renderChallengePage({
     ribbon: "Test bank – 3-D Secure",
     css: tillCss,
     body: `<h1>Is it you?</h1>
-<p class="lead">${escapeHtml(wish)} A real bank would send you a code now, or ask in its app.</p>
-<p class="card">${escapeHtml(card ? nameCard(card) : "")}</p>
-<form method="post" action="${escapeHtml(action)}" class="answers">
+<p class="lead">${escapeMarkup(wish)} A real bank would send you a code now, or ask in its app.</p>
+<p class="card">${escapeMarkup(card ? nameCard(card) : "")}</p>
+<form method="post" action="${escapeMarkup(action)}" class="answers">
 <button class="go" name="answer" value="approve">Yes, it is me</button>
 <button class="quiet" name="answer" value="refuse">No, refuse</button>
 </form>`,
@@ -86,22 +87,22 @@ export function renderTillNote({ title, text, backHref }: { title: string; text:
     title: `${title} (test checkout)`,
     ribbon,
     css: tillCss,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p class="lead">${escapeHtml(text)}</p>
-${backHref === undefined ? "" : `<a class="go link" href="${escapeHtml(backHref)}">Go back</a>`}`,
+    body: `<h1>${escapeMarkup(title)}</h1>
+<p class="lead">${escapeMarkup(text)}</p>
+${backHref === undefined ? "" : `<a class="go link" href="${escapeMarkup(backHref)}">Go back</a>`}`,
   });
 }
 
 function formatSum({ lines, total, note }: TillSummary): string {
   const rows = lines.map(
     ({ text, note: below, price }) =>
-      `<div><dt>${escapeHtml(text)}${below ? `<small>${escapeHtml(below)}</small>` : ""}</dt><dd>${escapeHtml(price)}</dd></div>`,
+      `<div><dt>${escapeMarkup(text)}${below ? `<small>${escapeMarkup(below)}</small>` : ""}</dt><dd>${escapeMarkup(price)}</dd></div>`,
   );
   const sum = total
-    ? `<div class="total"><dt>${escapeHtml(total.text)}</dt><dd>${escapeHtml(total.price)}</dd></div>`
+    ? `<div class="total"><dt>${escapeMarkup(total.text)}</dt><dd>${escapeMarkup(total.price)}</dd></div>`
     : "";
   const list = rows.length === 0 ? "" : `<dl>${rows.join("\n")}${sum}</dl>`;
-  return `${list}${note ? `<p class="later">${escapeHtml(note)}</p>` : ""}`;
+  return `${list}${note ? `<p class="later">${escapeMarkup(note)}</p>` : ""}`;
 }
 
 function renderField(field: {
@@ -115,14 +116,14 @@ function renderField(field: {
   const trouble = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
   return `<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" maxlength="30" placeholder="${example}" value="${escapeHtml(value)}"${trouble}>
-${fault ? `<p id="${name}-fault" class="fault">${escapeHtml(fault)}</p>` : ""}
+<input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" maxlength="30" placeholder="${example}" value="${escapeMarkup(value)}"${trouble}>
+${fault ? `<p id="${name}-fault" class="fault">${escapeMarkup(fault)}</p>` : ""}
 </div>`;
 }
 
 function renderChoice(href: string, number: string, note: string, given: string | undefined): string {
   const isChosen = given?.replaceAll(/\D/g, "") === number;
-  return `<li><a href="${escapeHtml(href)}"${isChosen ? ' aria-current="true"' : ""}><span class="number">${spaceNumber(number)}</span> <small>${escapeHtml(note)}</small></a></li>`;
+  return `<li><a href="${escapeMarkup(href)}"${isChosen ? ' aria-current="true"' : ""}><span class="number">${spaceNumber(number)}</span> <small>${escapeMarkup(note)}</small></a></li>`;
 }
 
 const tillCss = `
