@@ -1,4 +1,4 @@
-import { CodeChallengeMethod, OAuth2Client } from "arctic";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
 import { askProvider, unavailable, unconfirmed } from "./ask-provider.server.ts";
@@ -42,18 +42,18 @@ export function createCodeFlow(options: CodeFlowOptions) {
   const { type, clientId, secret, scopes } = options;
   return {
     makeAuthorizationUrl({ state, nonce, codeVerifier, redirectUri }: SignInAttempt): URL {
-      const client = new OAuth2Client(clientId, null, redirectUri);
-      const url = options.usesPkce
-        ? client.createAuthorizationURLWithPKCE(
-            options.authorizeUrl,
-            state,
-            CodeChallengeMethod.S256,
-            codeVerifier,
-            scopes,
-          )
-        : client.createAuthorizationURL(options.authorizeUrl, state, scopes);
-      if (options.usesNonce) url.searchParams.set("nonce", nonce);
-      for (const [name, value] of Object.entries(options.parameters ?? {})) url.searchParams.set(name, value);
+      const url = new URL(options.authorizeUrl);
+      const parameters = {
+        response_type: "code",
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: scopes.join(" "),
+        state,
+        ...(options.usesPkce && { code_challenge: hashVerifier(codeVerifier), code_challenge_method: "S256" }),
+        ...(options.usesNonce && { nonce }),
+        ...options.parameters,
+      };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url;
     },
 
@@ -85,6 +85,8 @@ export function createCodeFlow(options: CodeFlowOptions) {
     },
   };
 }
+
+const hashVerifier = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
 
 function formatCredentials(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
