@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { allowanceResources } from "../../../core/quotas/quota.ts";
+import { allowanceResources, isTakenHere, type AllowanceResource } from "../../../core/quotas/quota.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -101,10 +101,16 @@ interface AllowanceFieldsProps {
   onChange: (allowances: readonly AllowanceDraft[]) => void;
 }
 
+const offeredResources = allowanceResources.filter(isTakenHere);
+
+/** What this site has, and what an imported product gives already. */
+const listResources = (selected: AllowanceResource): readonly AllowanceResource[] =>
+  isTakenHere(selected) ? offeredResources : [...offeredResources, selected];
+
 /** What a product gives. */
 export function AllowanceFields({ allowances, onChange }: AllowanceFieldsProps) {
   const t = useMessages();
-  const free = allowanceResources.find((resource) => allowances.every((one) => one.resource !== resource)) ?? "icon";
+  const free = offeredResources.find((resource) => allowances.every((one) => one.resource !== resource)) ?? "icon";
   return (
     <Part
       title={t("admin.products.allowances")}
@@ -120,7 +126,7 @@ export function AllowanceFields({ allowances, onChange }: AllowanceFieldsProps) 
             <li key={at} className={styles.allowance}>
               <Select
                 label={t("admin.products.resource")}
-                options={allowanceResources.map((value) => ({ value, label: nameResource(t, value) }))}
+                options={listResources(one.resource).map((value) => ({ value, label: nameResource(t, value) }))}
                 selected={one.resource}
                 onSelect={(resource) => set({ resource: resource ?? one.resource })}
               />
