@@ -10,7 +10,6 @@ import { createPasskeys } from "../features/accounts/passkeys/passkeys.server.ts
 import { createUserAdmin } from "../features/accounts/admin/user-admin.server.ts";
 import { createSignInMethods } from "../features/accounts/sign-in/sign-in-methods.server.ts";
 import { createRequestDesk } from "../features/requests/create-requests.server.ts";
-import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
 import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
 import { createPeople } from "../features/accounts/users/people.server.ts";
@@ -22,26 +21,18 @@ import { readLexicon, readSynonyms } from "../features/catalogue/compile/curated
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
 import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
-import { createBundleBuilder } from "../features/exports/bundles/bundle-builder.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
 import { createUploads } from "../features/collections/uploads/service.server.ts";
 import { createUploadLooks } from "../features/collections/uploads/upload-previews.server.ts";
 import { createUploadReader } from "../features/collections/uploads/upload-reader.server.ts";
-import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon-details/service.server.ts";
 import { createCharge } from "../features/licenses/consume-quota.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
-import { createInvoicePrinter } from "../features/billing/invoices/render-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
-import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
-import { billingPaths } from "../core/urls/paths/billing-paths.ts";
-import { createBilling } from "../features/billing/create-billing.server.ts";
-import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
-import { createGroups, type Groups } from "../features/licenses/groups.server.ts";
 import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
 import { createLicences } from "../features/licenses/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/describe/look-describer.server.ts";
@@ -68,7 +59,6 @@ import { createDownloadLog } from "../features/downloads/download-log.server.ts"
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
-import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
@@ -76,14 +66,14 @@ import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
-import { createWarmRenderer } from "../platform/workers/warm-renderer.server.ts";
-import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { openAds, openFlags } from "./promotions.ts";
 import { connectTranslations } from "./newer-texts.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./open-analytics.ts";
 import { openSignIn } from "./open-sign-in.ts";
+import { openBilling } from "./open-billing.ts";
+import { openRendering } from "./open-rendering.ts";
 
 export interface ServiceGraph {
   services: Services;
@@ -92,8 +82,6 @@ export interface ServiceGraph {
   /** Closes everything in the reverse order of its opening. */
   close: () => Promise<void>;
 }
-
-const bytesPerMegabyte = 1_048_576;
 
 /**
  * The only place where services are made and given to each other.
@@ -156,51 +144,21 @@ export async function createServices(
   };
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
-  const groups: Groups = createGroups({
-    database,
-    licences,
-    people,
-    viewers,
-    findProduct: (code) => billing.products.get(code),
-    async sendInvitation({ to, owner, link }) {
-      const letter = { kind: "invitation" as const, name: owner.name || (owner.email ?? "") };
-      await mailer?.send(renderMail(letter, { to, locale: owner.locale, href: link }));
-    },
-    onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
-  });
-  const invoicePrinter = createInvoicePrinter({ seller: config.SELLER.split(";").map((line) => line.trim()) });
-  const testPayments = testClock
-    ? createTestPayments({
-        isTestMode: config.TEST_MODE,
-        database,
-        clock: testClock,
-        key: makeKey("test payments"),
-        log,
-        settle: () => billing.reconciliation.run(),
-      })
-    : undefined;
-  const billing = createBilling({
+  const sales = await openBilling(config, {
     database,
     licences,
     people,
     viewers,
     analytics,
-    log,
-    countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
-    async tellReturned({ email, locale }, id) {
-      const letter = { kind: "returned" as const, id };
-      const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);
-      if (email !== undefined) await mailer?.send(renderMail(letter, { to: email, locale, href }));
-    },
-    renderInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
-    providers:
-      foreign.paymentProviders ??
-      [...(await choosePaymentProviders(config, { database, log })), testPayments?.provider].filter(
-        (provider) => provider !== undefined,
-      ),
-    graceDays: config.GRACE_DAYS,
+    mailer,
+    hrefIn,
+    testClock,
     now,
+    makeKey,
+    providers: foreign.paymentProviders,
+    log,
   });
+  const { billing } = sales;
   const flags = openFlags(config, {
     log,
     onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
@@ -236,24 +194,22 @@ export async function createServices(
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
-  const renderPool = createRenderPool({ workers: config.RENDER_WORKERS, niceness: 10 });
-  const largePool = createRenderPool({ workers: config.RENDER_WORKERS });
-  const pngCache = createDiskCache({
-    folder: resolve(dataDir, "cache", "png"),
-    maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
-    log,
-  });
-  const renderer = createWarmRenderer({ renderPool, largePool, cache: pngCache });
-  const converter = createConverter({ workers: config.RENDER_WORKERS });
-  const workshop = createBundleBuilder({ workers: config.RENDER_WORKERS });
-  metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
+  const rendering = openRendering(config, { dataDir, metrics, log });
+  const { renderer, converter, workshop } = rendering;
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
-  const pools = { pictures: renderPool, large: largePool, files: converter, bundles: workshop };
-  for (const [part, pool] of Object.entries(pools)) metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   const charge = createCharge({ licences });
-  const exports = createExportService({ catalogue, charge, licences, uploads, renderer, converter, pngSizes, imageHosts });
+  const exports = createExportService({
+    catalogue,
+    charge,
+    licences,
+    uploads,
+    renderer,
+    converter,
+    pngSizes,
+    imageHosts,
+  });
   const browse = createBrowseService({ catalogue });
-  const media = createMedia({ catalogue, charge, takes, cache: pngCache, config, log });
+  const media = createMedia({ catalogue, charge, takes, cache: rendering.cache, config, log });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
@@ -311,8 +267,8 @@ export async function createServices(
       analytics,
       flags,
       ads,
-      groups,
-      testPayments,
+      groups: sales.groups,
+      testPayments: sales.testPayments,
       paymentProviders: billing.providers,
       billingEvents: billing.inbox,
       reconciliation: billing.reconciliation,
@@ -358,9 +314,7 @@ export async function createServices(
       newsletter: news.newsletter,
       metrics,
     },
-    warmUp() {
-      for (const pool of [renderPool, converter]) pool.warmUp();
-    },
+    warmUp: () => rendering.warmUp(),
     async close() {
       disconnectTranslations?.();
       await news.close();
@@ -369,17 +323,13 @@ export async function createServices(
       flags.close();
       meaning.close();
       closing.abort();
-      renderPool.close();
-      largePool.close();
+      rendering.close();
       await requestDesk.close();
       uploads.close();
       pictureDescriber.close();
       lookDescriber?.close();
-      converter.close();
       media.close();
-      workshop.close();
-      await billing.close();
-      invoicePrinter.close();
+      await sales.close();
       await pictures.close();
       history.close();
       leaving.close();

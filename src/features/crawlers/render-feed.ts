@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../../core/text/escape-markup.ts";
+import { escapeMarkup } from "../../core/text/escape-markup.ts";
 
 /** One icon in a feed. Addresses are absolute. */
 export interface FeedItem {
