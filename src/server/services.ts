@@ -1,26 +1,13 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
-import { createEmailChange } from "../features/accounts/mail/email-change.server.ts";
 import { createAccountDeletion } from "../features/accounts/users/account-deletion.server.ts";
-import { createMailSignIn } from "../features/accounts/sign-in/mail-sign-in.server.ts";
-import { createOneTimeTokens } from "../features/accounts/sign-in/one-time-tokens.server.ts";
-import { createPasskeyChallenges } from "../features/accounts/passkeys/passkey-challenges.server.ts";
-import { createPasskeys } from "../features/accounts/passkeys/passkeys.server.ts";
-import { createUserAdmin } from "../features/accounts/admin/user-admin.server.ts";
-import { createSignInMethods } from "../features/accounts/sign-in/sign-in-methods.server.ts";
 import { createRequestDesk } from "../features/requests/create-requests.server.ts";
-import { createOutbox } from "../platform/mail/outbox.server.ts";
-import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
-import { createPeople } from "../features/accounts/users/people.server.ts";
-import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
-import { createSessionCache } from "../features/accounts/sessions/session-cache.server.ts";
 import { createAddressService } from "../features/url-resolution/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
-import { readLexicon, readSynonyms } from "../features/catalogue/compile/curated.server.ts";
+import { readSynonyms } from "../features/catalogue/compile/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
-import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
 import { createUploads } from "../features/collections/uploads/service.server.ts";
@@ -40,12 +27,6 @@ import { createMedia } from "../features/media/library/create-media.server.ts";
 import { createPictureDescriber } from "../features/picture-search/describe/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete/autocomplete.server.ts";
-import { createIconWords } from "../features/search/autocomplete/autocomplete-words.server.ts";
-import { createSearchHistory } from "../features/search/query-log/history.server.ts";
-import { createSearchLearning } from "../features/search/query-log/learning.server.ts";
-import { createMeaningSearch } from "../features/search/semantic/semantic-search.server.ts";
-import { createSearchService } from "../features/search/service.server.ts";
-import { createTermLog } from "../features/search/query-log/query-log.server.ts";
 import { createCrawlerService } from "../features/crawlers/service.server.ts";
 import { createSeoAdmin } from "../features/seo/rows/seo-admin.server.ts";
 import { createKeptRows } from "../features/seo/rows/row-cache.server.ts";
@@ -58,10 +39,8 @@ import { createDownloadRecorder } from "../features/downloads/record-download.se
 import { createDownloadLog } from "../features/downloads/download-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
-import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
-import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
@@ -70,10 +49,12 @@ import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { openAds, openFlags } from "./promotions.ts";
 import { connectTranslations } from "./newer-texts.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
-import { openAnalytics } from "./open-analytics.ts";
-import { openSignIn } from "./open-sign-in.ts";
-import { openBilling } from "./open-billing.ts";
-import { openRendering } from "./open-rendering.ts";
+import { openAnalytics } from "./wiring/open-analytics.ts";
+import { openBilling } from "./wiring/open-billing.ts";
+import { openRendering } from "./wiring/open-rendering.ts";
+import { openAccounts } from "./wiring/open-accounts.ts";
+import { openMail } from "./wiring/open-mail.ts";
+import { openSearch } from "./wiring/open-search.ts";
 
 export interface ServiceGraph {
   services: Services;
@@ -102,8 +83,8 @@ export async function createServices(
   const catalogue = createCatalogueHost({ log, dataDir, mainStyle: config.MAIN_STYLE });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
-  const terms = createTermLog({ database, log });
-  const words = createIconWords({ catalogue, readLexicon });
+  const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });
+  const { search, meaning, history } = searching.services;
   const takes = createDownloadLog({ database, log });
   const analytics = openAnalytics(config, {
     database,
@@ -111,11 +92,13 @@ export async function createServices(
     catalogue,
     listGroups: (visitor) => flags.listGroups(visitor),
   });
-  const people = createPeople({ database });
-  const sessions = createSessions({ database });
   const testClock = config.TEST_MODE ? createTestClock({ isTestMode: true, folder: dataDir }) : undefined;
   const { now } = testClock ?? worldClock;
   const licences = createLicences({ database, graceDays: config.GRACE_DAYS, now });
+  const { mailer, outbox } = openMail(config, { dataDir });
+  const { captchaTries } = foreign;
+  const accounts = openAccounts(config, { database, licences, mailer, captchaTries, makeKey, log });
+  const { people, sessions, viewers, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
   const uploadReader = createUploadReader();
@@ -126,22 +109,6 @@ export async function createServices(
     reader: uploadReader,
     looks: createUploadLooks({ database, describer: lookDescriber, log }),
   });
-  const viewers = createSessionCache({ people, sessions, licences });
-  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
-  const outbox =
-    config.TEST_MODE && config.SMTP_URL === undefined
-      ? createOutbox({ folder: resolve(dataDir, "outbox") })
-      : undefined;
-  const mailer =
-    config.SMTP_URL === undefined
-      ? outbox
-      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? config.SMTP_URL });
-  const oneTimeTokens = createOneTimeTokens({ database });
-  const usedChallenges = createUsedChallenges({ database });
-  const mail = mailer && {
-    signIn: createMailSignIn({ mailer, oneTimeTokens, people }),
-    emailChange: createEmailChange({ database, mailer, oneTimeTokens, sessions, viewers }),
-  };
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
   const sales = await openBilling(config, {
@@ -164,24 +131,6 @@ export async function createServices(
     onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
   });
   const ads = openAds(config, { database, catalogue, makeKey, log });
-  const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
-  const search = createSearchService({ catalogue, terms, words, learning, metrics });
-  const closing = new AbortController();
-  const meaning = createMeaningSearch({
-    catalogue,
-    log,
-    folder: resolve(dataDir, "cache", "embeddings"),
-    endpoint: config.EMBEDDINGS_URL
-      ? createEmbeddingsEndpoint({
-          url: config.EMBEDDINGS_URL,
-          model: config.EMBEDDINGS_MODEL,
-          apiKey: config.EMBEDDINGS_API_KEY,
-          timeoutMs: config.EMBEDDINGS_TIMEOUT_MS,
-          signal: closing.signal,
-        })
-      : undefined,
-  });
-  const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
   const leaving = createAccountDeletion({
     database,
     sessions,
@@ -254,13 +203,10 @@ export async function createServices(
       publishing,
       browse,
       addresses,
-      search,
-      meaning,
-      learning,
+      ...searching.services,
       takes,
       recordDownload: createDownloadRecorder({ collections, log }),
-      people,
-      sessions,
+      ...accounts,
       licences,
       licenseReader: licences,
       billing: billing.service,
@@ -272,31 +218,12 @@ export async function createServices(
       paymentProviders: billing.providers,
       billingEvents: billing.inbox,
       reconciliation: billing.reconciliation,
-      viewers,
       collections,
       uploads,
-      signIn,
-      captcha: chooseCaptcha(config, { makeKey, used: usedChallenges, tries: foreign.captchaTries }),
-      mail,
       outbox,
-      oneTimeTokens,
-      passkeys: createPasskeys({
-        database,
-        oneTimeTokens,
-        challenges: createPasskeyChallenges({ key: makeKey("passkey challenge"), used: usedChallenges }),
-      }),
-      signInMethods: createSignInMethods({
-        database,
-        openTypes: () => signIn.listDoors().map(({ type }) => type),
-        hasMail: mail !== undefined,
-      }),
       leaving,
-      userAdmin: createUserAdmin({ database, sessions }),
       personalData: describePersonalData({ database, people, history }),
-      localIdentity,
-      userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
-      autocomplete: createAutocomplete({ catalogue, addresses, words }),
-      history,
+      autocomplete: createAutocomplete({ catalogue, addresses, words: searching.words }),
       pictures,
       ...requestDesk.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
@@ -321,8 +248,6 @@ export async function createServices(
       regions.close();
       ads.close();
       flags.close();
-      meaning.close();
-      closing.abort();
       rendering.close();
       await requestDesk.close();
       uploads.close();
@@ -331,12 +256,10 @@ export async function createServices(
       media.close();
       await sales.close();
       await pictures.close();
-      history.close();
       leaving.close();
-      await learning.close();
+      await searching.close();
       await takes.close();
       await analytics.close();
-      await terms.close();
       await rows.close();
       await collections.close();
       await publishing.close();

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { createBundleBuilder } from "../features/exports/bundles/bundle-builder.server.ts";
-import { createConverter } from "../features/exports/converter.server.ts";
-import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
-import type { Config } from "../platform/config/config.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { Metrics } from "../platform/metrics/metrics.server.ts";
-import { createRenderPool } from "../platform/workers/render-pool.server.ts";
-import { createWarmRenderer } from "../platform/workers/warm-renderer.server.ts";
+import { createBundleBuilder } from "../../features/exports/bundles/bundle-builder.server.ts";
+import { createConverter } from "../../features/exports/converter.server.ts";
+import { createDiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Metrics } from "../../platform/metrics/metrics.server.ts";
+import { createRenderPool } from "../../platform/workers/render-pool.server.ts";
+import { createWarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
 
 const bytesPerMegabyte = 1_048_576;
 

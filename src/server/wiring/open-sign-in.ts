@@ -1,15 +1,15 @@
-import { callbackPath, localIdentityPath, type People } from "../features/accounts/contract.ts";
-import { createPreparePerson, seedUsers } from "../features/accounts/sign-in/seed-users.server.ts";
-import { createSignIn, type SignIn } from "../features/accounts/sign-in/sign-in.server.ts";
-import type { SessionCache } from "../features/accounts/sessions/session-cache.server.ts";
-import type { Licences } from "../features/licenses/contract.ts";
-import { createStudentList } from "../features/licenses/student-list.server.ts";
-import type { Config } from "../platform/config/config.server.ts";
-import type { Database } from "../platform/db/database.server.ts";
-import { createLocalIdentity, type LocalIdentity } from "../platform/identity/local/local-identity.server.ts";
-import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { KeyMaker } from "../platform/secret-key.server.ts";
+import { callbackPath, localIdentityPath, type People } from "../../features/accounts/contract.ts";
+import { createPreparePerson, seedUsers } from "../../features/accounts/sign-in/seed-users.server.ts";
+import { createSignIn, type SignIn } from "../../features/accounts/sign-in/sign-in.server.ts";
+import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
+import type { Licences } from "../../features/licenses/contract.ts";
+import { createStudentList } from "../../features/licenses/student-list.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { createLocalIdentity, type LocalIdentity } from "../../platform/identity/local/local-identity.server.ts";
+import { chooseProviders } from "../../platform/identity/sign-in-providers.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { KeyMaker } from "../../platform/secret-key.server.ts";
 
 /** Opens the doors that are set up, and in test mode a provider of the site's own. Students are welcomed as they come. */
 export function openSignIn(

@@ -1,22 +1,22 @@
-import type { Analytics } from "../features/analytics/contract.ts";
-import type { People } from "../features/accounts/contract.ts";
-import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
-import type { SessionCache } from "../features/accounts/sessions/session-cache.server.ts";
-import { billingPaths } from "../core/urls/paths/billing-paths.ts";
-import { createBilling, type Billing } from "../features/billing/create-billing.server.ts";
-import { createInvoicePrinter } from "../features/billing/invoices/render-invoice.server.ts";
-import { chooseProviders } from "../features/billing/providers/choose-providers.server.ts";
-import type { PaymentProvider } from "../features/billing/providers/contract.ts";
-import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
-import type { TestClock } from "../features/billing/providers/test/test-clock.server.ts";
-import type { Licences } from "../features/licenses/contract.ts";
-import { createGroups, type Groups } from "../features/licenses/groups.server.ts";
-import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
-import type { Config } from "../platform/config/config.server.ts";
-import type { Database } from "../platform/db/database.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { Mailer } from "../platform/mail/mailer.server.ts";
-import type { KeyMaker } from "../platform/secret-key.server.ts";
+import type { Analytics } from "../../features/analytics/contract.ts";
+import type { People } from "../../features/accounts/contract.ts";
+import { renderMail } from "../../features/accounts/mail/render-mail.server.ts";
+import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
+import { billingPaths } from "../../core/urls/paths/billing-paths.ts";
+import { createBilling, type Billing } from "../../features/billing/create-billing.server.ts";
+import { createInvoicePrinter } from "../../features/billing/invoices/render-invoice.server.ts";
+import { chooseProviders } from "../../features/billing/providers/choose-providers.server.ts";
+import type { PaymentProvider } from "../../features/billing/providers/contract.ts";
+import { createTestPayments } from "../../features/billing/providers/test/create-test-payments.server.ts";
+import type { TestClock } from "../../features/billing/providers/test/test-clock.server.ts";
+import type { Licences } from "../../features/licenses/contract.ts";
+import { createGroups, type Groups } from "../../features/licenses/groups.server.ts";
+import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import type { KeyMaker } from "../../platform/secret-key.server.ts";
 
 /**
  * What is sold, with whom payers share it, and in test mode a provider of the site's own.

@@ -1,13 +1,13 @@
-import { createPosthogSink } from "../features/analytics/sinks/posthog-sink.server.ts";
-import { createAnalytics, type AnalyticsService } from "../features/analytics/service.server.ts";
-import type { CatalogueHost } from "../features/catalogue/contract.ts";
-import type { Flags } from "../features/flags/contract.ts";
-import { keptTerm } from "../features/search/query-log/last-term.ts";
-import { readLocale } from "../i18n/locales.ts";
-import type { Config } from "../platform/config/config.server.ts";
-import type { Database } from "../platform/db/database.server.ts";
-import { readVisitor } from "../platform/http/read-visitor.server.ts";
-import type { Log } from "../platform/log.server.ts";
+import { createPosthogSink } from "../../features/analytics/sinks/posthog-sink.server.ts";
+import { createAnalytics, type AnalyticsService } from "../../features/analytics/service.server.ts";
+import type { CatalogueHost } from "../../features/catalogue/contract.ts";
+import type { Flags } from "../../features/flags/contract.ts";
+import { keptTerm } from "../../features/search/query-log/last-term.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { readVisitor } from "../../platform/http/read-visitor.server.ts";
+import type { Log } from "../../platform/log.server.ts";
 
 /** Of whoever is not on a page while something of them is noted. */
 const fallbackOrigin = "http://localhost";

@@ -1,0 +1,67 @@
+import { createUserAdmin } from "../../features/accounts/admin/user-admin.server.ts";
+import { createEmailChange } from "../../features/accounts/mail/email-change.server.ts";
+import { createPasskeyChallenges } from "../../features/accounts/passkeys/passkey-challenges.server.ts";
+import { createPasskeys } from "../../features/accounts/passkeys/passkeys.server.ts";
+import { createSessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
+import { createSessions } from "../../features/accounts/sessions/sessions.server.ts";
+import { createMailSignIn } from "../../features/accounts/sign-in/mail-sign-in.server.ts";
+import { createOneTimeTokens } from "../../features/accounts/sign-in/one-time-tokens.server.ts";
+import { createSignInMethods } from "../../features/accounts/sign-in/sign-in-methods.server.ts";
+import { createPeople } from "../../features/accounts/users/people.server.ts";
+import { createUsedChallenges } from "../../features/captcha/used-challenges.server.ts";
+import type { Licences } from "../../features/licenses/contract.ts";
+import type { CaptchaTries } from "../../platform/captcha/altcha-captcha.server.ts";
+import { chooseCaptcha } from "../../platform/captcha/choose-captcha.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import type { KeyMaker } from "../../platform/secret-key.server.ts";
+import { openSignIn } from "./open-sign-in.ts";
+
+/** People, and all the ways in which they sign in. */
+export function openAccounts(
+  config: Config,
+  deps: {
+    database: Database;
+    licences: Licences;
+    mailer: Mailer | undefined;
+    captchaTries: CaptchaTries | undefined;
+    makeKey: KeyMaker;
+    log: Log;
+  },
+) {
+  const { database, licences, mailer, makeKey, log } = deps;
+  const people = createPeople({ database });
+  const sessions = createSessions({ database });
+  const viewers = createSessionCache({ people, sessions, licences });
+  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
+  const oneTimeTokens = createOneTimeTokens({ database });
+  const used = createUsedChallenges({ database });
+  const mail = mailer && {
+    signIn: createMailSignIn({ mailer, oneTimeTokens, people }),
+    emailChange: createEmailChange({ database, mailer, oneTimeTokens, sessions, viewers }),
+  };
+  return {
+    people,
+    sessions,
+    viewers,
+    signIn,
+    localIdentity,
+    oneTimeTokens,
+    mail,
+    captcha: chooseCaptcha(config, { makeKey, used, tries: deps.captchaTries }),
+    passkeys: createPasskeys({
+      database,
+      oneTimeTokens,
+      challenges: createPasskeyChallenges({ key: makeKey("passkey challenge"), used }),
+    }),
+    signInMethods: createSignInMethods({
+      database,
+      openTypes: () => signIn.listDoors().map(({ type }) => type),
+      hasMail: mail !== undefined,
+    }),
+    userAdmin: createUserAdmin({ database, sessions }),
+    userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
+  };
+}
