@@ -15,7 +15,7 @@ const limit = 10;
 /** Typing in process: every letter of two hundred words of a language, each answered with words alone and with all that is suggested. */
 export async function benchAutocomplete(): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const catalogue = { current: () => opened, onSwap: () => () => undefined, close: async () => opened.close() };
   const words = createIconWords({ catalogue, readLexicon });
@@ -36,7 +36,7 @@ export async function benchAutocomplete(): Promise<void> {
   }
   opened.close();
   printTable(
-    "Typing, µs for each letter (English words are loaded first, and shared by all languages)",
+    "Autocomplete, µs per keystroke (English words are loaded first and shared by all languages)",
     ["", "load ms", "memory MB", "words p50", "p99", "slowest", "all kinds with counts p50", "p99", "slowest"],
     rows,
   );

@@ -31,7 +31,7 @@ const dataDir = resolve(import.meta.dirname, "../.data");
 
 async function benchMeaning(): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const { catalogue, index } = opened;
   const host = { current: () => opened, onSwap: () => () => true, close: async () => opened.close() };
@@ -65,7 +65,7 @@ async function benchMeaning(): Promise<void> {
   printLanguages(answers);
   printKinds(answers);
   printTable(
-    `By meaning in process, ms for the first ${firstScreen}, best of ${timedRounds} rounds`,
+    `AI search in process, ms for the first ${firstScreen}, best of ${timedRounds} rounds`,
     ["", "phrases", "p50", "p99"],
     [
       [
@@ -133,7 +133,7 @@ function printKinds(answers: ReadonlyMap<Engine, readonly Answer[]>): void {
         }),
       ),
     );
-    printTable(`English by kind: ${split}, right in 10`, ["", ...phraseKinds], rows);
+    printTable(`English by kind: ${split}, hit in the first 10`, ["", ...phraseKinds], rows);
   }
 }
 

@@ -59,7 +59,7 @@ type Search = (picture: Raster, isCut: boolean, options?: SearchOptions) => Prom
 
 async function benchPictures(amount: number): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const { distinctCount } = opened.catalogue;
   const engine = startPictureEngine(
@@ -115,7 +115,7 @@ async function comparePeers(opened: OpenCatalogue, search: Search, amount: numbe
 
 async function waitForIndex(engine: PictureEngine, total: number): Promise<void> {
   if (engine.isReady) return;
-  const progress = createProgress("Describing drawings");
+  const progress = createProgress("Computing vectors");
   await new Promise<void>((done) => {
     const timer = setInterval(() => {
       progress.update({ phase: "describe", done: engine.done, total });

@@ -43,7 +43,7 @@ interface Options {
 
 async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const { catalogue, index } = opened;
   const judge = createJudge(catalogue);
@@ -52,7 +52,7 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const queries = [...answerable, ...listTypingErrors(answerable)];
   const englishQueries = queries.filter(({ language }) => language === "en");
   process.stdout.write(
-    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no icon here), ${formatNumber(queries.length - answerable.length)} typing errors\n`,
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones\n`,
   );
 
   const nameAll = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => catalogue.icon(ordinal).commonName);
@@ -83,7 +83,7 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
 
   const heads = englishQueries.filter(({ kind }) => kind === "head");
   printTimes({
-    "all of these queries, corrected where the page does": time(askOurs, queries),
+    "all of these queries, corrected as the page does": time(askOurs, queries),
     "English head words": time(askOurs, heads),
     "English head words, no language named": time(({ term }) => askAsPage(index, term), heads),
   });
@@ -114,7 +114,7 @@ async function openIconify(catalogue: Catalogue): Promise<RunningEngine> {
   return {
     async ask({ term }) {
       const response = await fetch(`${server.url}/search?query=${encodeURIComponent(term)}&limit=${iconifyLimit}`);
-      if (!response.ok) throw new Error(`@iconify/api answered ${response.status} to "${term}"`);
+      if (!response.ok) throw new Error(`@iconify/api returned ${response.status} for "${term}"`);
       return iconifyAnswer.parse(await response.json()).icons.map((icon) => readCommonName(icon, catalogue));
     },
     stop: server.stop,

@@ -16,7 +16,7 @@ import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -47,22 +47,37 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: { run: benchLighthouse, needsPages: true },
 };
 
+const usage = `npm run bench -- [benchmark …] [options]
+
+Benchmarks: ${Object.keys(parts).join(", ")}. Without a name, all of them run.
+
+  --part=<name>       overload: run one part (${overloadParts.join(", ")})
+  --sample=<icons>    pictures: use that many icons
+  --ours              relevance: measure Iconarium only
+  --failures <split>  relevance: list the queries of a split with poor results
+`;
+
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     failures: { type: "string" },
+    help: { type: "boolean", short: "h", default: false },
     ours: { type: "boolean", default: false },
     part: { type: "string" },
     sample: { type: "string" },
   },
 });
+if (options.help) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !(name in parts));
 if (options.part !== undefined && !overloadParts.includes(options.part)) {
-  process.stderr.write(`Overload has no part ${options.part}; there are ${overloadParts.join(", ")}.\n`);
+  process.stderr.write(`Unknown overload part ${options.part}. Parts: ${overloadParts.join(", ")}.\n`);
   process.exit(1);
 }
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
+  process.stderr.write(`Unknown benchmark ${unknown.join(", ")}. Benchmarks: ${Object.keys(parts).join(", ")}.\n`);
   process.exit(1);
 }
 
@@ -90,14 +105,14 @@ function runAlone(file: string, args: readonly string[] = []): Promise<void> {
       cwd: root,
       stdio: "inherit",
     });
-    child.on("exit", (code) => (code === 0 ? done() : fail(new Error(`bench/${file} ended with ${code}`))));
+    child.on("exit", (code) => (code === 0 ? done() : fail(new Error(`bench/${file} exited with ${code}`))));
   });
 }
 
 /** Both servers get the icon sets that the compiled catalogue has. */
 async function runHttp(): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const prefixes = opened.catalogue.sets.map(({ prefix }) => prefix);
   opened.close();

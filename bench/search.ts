@@ -39,13 +39,13 @@ interface Measures {
 /** Text search in process: ours, MiniSearch and FlexSearch on the same icons and the same five hundred searches. */
 export async function benchSearch(): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
-  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const { catalogue } = opened;
   const queries = listQueries(catalogue);
   const documents = listDocuments(catalogue);
   process.stdout.write(
-    `\n${formatNumber(documents.length)} icons, ${queries.length} searches; of each the best of several times\n`,
+    `\n${formatNumber(documents.length)} icons, ${queries.length} searches, best of several runs each\n`,
   );
   const candidates: Candidate[] = [
     {
@@ -77,7 +77,7 @@ async function measure(
   const startS = seconds(() => {
     engine = candidate.start();
   });
-  if (!engine) throw new Error(`${candidate.name} did not start`);
+  if (!engine) throw new Error(`${candidate.name} didn’t start`);
   const memoryMb = (await readHeapMb()) - before;
   const terms = queries.map(({ term }) => term);
   const plain = time(engine.search, terms);
@@ -131,7 +131,7 @@ function printMeasures(measures: readonly Measures[]): void {
       "p99",
       "total + all counts p50",
       "p99",
-      "right in first 10",
+      "hit in first 10",
     ],
     measures.map(({ name, indexS, loadS, memoryMb, plain, inStyle, withCounts, success }) => [
       name,
@@ -150,7 +150,7 @@ function printMeasures(measures: readonly Measures[]): void {
     ]),
   );
   printTable(
-    "By kind of search, µs p50 / p99 (short ones with total and counts where the engine has them)",
+    "By kind of search, µs p50 / p99 (short ones with total and counts if the engine has them)",
     ["", ...queryKinds, "all of 1–2 letters", "slowest of these"],
     measures.map(({ name, byKind, short }) => [
       name,

@@ -103,7 +103,7 @@ export async function benchStandstill(): Promise<void> {
       for (const address of reading) later.set(`${name} ${address}`, await ask(make(), site + address));
     const names = Object.keys(askers);
     printTable(
-      "The database is stopped: ms and status for who asks in the moment after, and for who asks when the site knows; * is who they were",
+      "Stopped database: ms and status right after it stopped, and once the site knows (* = last known session)",
       ["", ...names.flatMap((name) => [`${name}, first`, "later"])],
       reading.map((address) =>
         [address.length > longestAddress ? `${address.slice(0, longestAddress - 1)}…` : address].concat(
@@ -168,10 +168,10 @@ async function waitForDatabase(member: HttpVisitor, site: string): Promise<void>
   for (let tries = 0; tries < 200; tries++) {
     const { status } = await member.ask(`${site}${requestsPath}?isMine=true`);
     if (status === 200) return;
-    if (status !== 503) throw new Error(`The database goes on, and the answer is ${status}`);
+    if (status !== 503) throw new Error(`The database is back, but the response is ${status}`);
     await wait(50);
   }
-  throw new Error("The database goes on, and the site does not use it");
+  throw new Error("The database is back, but the site doesn’t use it");
 }
 
 const print = ({ ms, status, isOld }: Asked) => `${formatNumber(ms)}  ${status}${isOld ? "*" : " "}`;
@@ -182,6 +182,6 @@ function tell(what: string, { asked, wantedMs }: { asked: readonly Asked[]; want
   const statuses = Map.groupBy(asked, ({ status }) => status);
   const shares = [...statuses].map(([status, { length }]) => `${length} × ${status}`).toSorted();
   process.stdout.write(
-    `${asked.length} times to ${what}: ${shares.join(", ")}; the slowest took ${formatNumber(slowest)} ms, ${late} more than ${wantedMs}.\n`,
+    `${asked.length} requests to ${what}: ${shares.join(", ")}; slowest ${formatNumber(slowest)} ms, ${late} over ${wantedMs} ms.\n`,
   );
 }

@@ -15,7 +15,7 @@ import { createRenderPool } from "../src/platform/workers/render-pool.server.ts"
 const folder = process.argv[2];
 const snapshot = findCurrentSnapshot(join(import.meta.dirname, "../.data"));
 if (folder === undefined || snapshot === undefined) {
-  throw new Error("usage: node scripts/export-renderings.ts <folder>, after the catalogue was compiled");
+  throw new Error("Usage: node scripts/export-renderings.ts <folder>. The catalogue must be compiled first.");
 }
 mkdirSync(folder, { recursive: true });
 const opened = openCatalogue(snapshot);

@@ -29,7 +29,7 @@ interface SetState {
 const work = mkdtempSync(join(tmpdir(), "iconarium-arrivals-"));
 try {
   const releases = earlier.map(([version, integrity]) => {
-    process.stdout.write(`reading @iconify/json@${version}\n`);
+    process.stdout.write(`Reading @iconify/json@${version}\n`);
     const folder = mkdtempSync(join(work, "release-"));
     const release = { name: "@iconify/json", version, integrity };
     const states = readRelease(unpackRelease(release, ["json"], folder));

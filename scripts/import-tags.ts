@@ -32,13 +32,13 @@ try {
 async function importTags(): Promise<void> {
   const sources: SourceTags[] = [];
   for (const source of [...tagSources, ...brandSources]) {
-    report(`reading ${source.release.name}@${source.release.version}`);
+    report(`Reading ${source.release.name}@${source.release.version}`);
     const folder = unpackRelease(source.release, source.files, work);
     sources.push({ weight: source.weight, entries: await source.read(folder) });
   }
   const emoji = new Map(
     emojiSources.flatMap(({ release, files }) => {
-      report(`reading ${release.name}@${release.version}`);
+      report(`Reading ${release.name}@${release.version}`);
       return [...readEmoji(unpackRelease(release, files, work), files[0])];
     }),
   );

@@ -38,7 +38,7 @@ function importWords(): void {
 
   mkdirSync(join(target, "licences"), { recursive: true });
   const readers = wordSources.map((source) => {
-    process.stdout.write(`reading ${source.release.name}@${source.release.version}\n`);
+    process.stdout.write(`Reading ${source.release.name}@${source.release.version}\n`);
     const folder = unpackRelease(source.release, [...source.files, source.licenceFile], work);
     cpSync(join(folder, source.licenceFile), join(target, "licences", `${source.licence}.txt`));
     return source.read(folder, icons);

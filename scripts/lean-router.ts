@@ -56,7 +56,7 @@ const withoutNeedlessFunctions: Plugin = {
             bodies.push({ start: body.start, end: body.end, instead: `{ ${instead} }` });
         },
       }).visit(this.parse(code));
-      if (bodies.length === 0) this.error(`Nothing needless is found in ${id}`);
+      if (bodies.length === 0) this.error(`No code to leave out was found in ${id}`);
       return replaceParts(code, bodies);
     },
   },
@@ -131,7 +131,7 @@ const withSmallMap: Plugin = {
         const path = join(folder, name);
         const whole = await readFile(path, "utf8");
         if (/"has(?:Client)?Action":true/.test(whole))
-          throw new Error("A page has an action, which its visitors lack the code for");
+          throw new Error("A page has an action, but the code for actions is left out of the client build");
         const map = whole.replace(/"routes":.*/s, (routes) => routes.replaceAll(surplus, "").replaceAll(",]", "]"));
         await writeFile(path, map);
       }

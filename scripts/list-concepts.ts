@@ -7,7 +7,7 @@ import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 
 const folder = findCurrentSnapshot(resolve(import.meta.dirname, "../.data"));
-if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
 const opened = openCatalogue(folder);
 const { catalogue } = opened;
 for (const { commonName, styleCount } of catalogue.listConcepts(Infinity)) {

@@ -26,7 +26,8 @@ try {
   const { DATA_DIR, CATALOGUE_SETS } = await checkSurroundings();
   acquireLock(
     join(DATA_DIR, "start.lock"),
-    (pid) => `Iconarium already runs on ${DATA_DIR} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+    (pid) =>
+      `Iconarium is already running on ${DATA_DIR} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   );
   await Promise.all([
     isDevelopment || buildPages(root),

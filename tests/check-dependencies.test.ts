@@ -7,7 +7,7 @@ test("known faults that matter fail, lesser ones and none pass", () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity } }, metadata });
   expect(judgeAdvisories(report("critical"))).toMatchObject({
     outcome: "failed",
-    text: "Known faults: left (critical)",
+    text: "Known vulnerabilities: left (critical)",
   });
   expect(judgeAdvisories(`npm warn old\n${report("high")}\n`)).toMatchObject({ outcome: "failed" });
   expect(judgeAdvisories(report("moderate"))).toMatchObject({ outcome: "passed" });
@@ -18,7 +18,7 @@ test("a signature that does not fit fails, none at all passes", () => {
   const invalid = [{ name: "left", version: "1.0.0" }];
   expect(judgeSignatures(JSON.stringify({ invalid, missing: [] }))).toMatchObject({
     outcome: "failed",
-    text: "Signatures do not fit: left@1.0.0",
+    text: "Signatures don’t match: left@1.0.0",
   });
   expect(judgeSignatures(JSON.stringify({ invalid: [], missing: invalid }))).toMatchObject({ outcome: "passed" });
 });
@@ -32,6 +32,6 @@ test("where the registry does not answer, that is said, and its address is not",
     "{ broken",
   ]) {
     for (const judged of [judgeAdvisories(output), judgeSignatures(output)])
-      expect(judged).toMatchObject({ outcome: "unknown", text: "not checked: the registry does not answer" });
+      expect(judged).toMatchObject({ outcome: "unknown", text: "not checked: the registry doesn’t respond" });
   }
 });

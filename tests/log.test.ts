@@ -210,7 +210,7 @@ const listTold = ({ output, secrets, words }: Traces) => [...secrets, ...words].
 
 test("the log of a server tells nothing of its visitors: no token, address, card or word of theirs, whatever goes wrong", async () => {
   const traces = await leaveTraces();
-  for (const event of ["a sign-in failed", "error in a browser", "database"]) expect(traces.output).toContain(event);
+  for (const event of ["a sign-in failed", "Error in a browser", "database"]) expect(traces.output).toContain(event);
   expect(traces.secrets.size).toBeGreaterThan(40);
   expect(listTold(traces)).toEqual([]);
 });

@@ -56,7 +56,7 @@ it("no call writes for a page of another site", async () => {
     const { name, method } = call;
     if (method === "GET") continue;
     const { statusCode, body } = await site.app.inject({ method, url: addressOf(call), headers, payload: {} });
-    expect([statusCode, body], name).toEqual([403, expect.stringContaining("another site")]);
+    expect([statusCode, body], name).toEqual([403, expect.stringContaining("other sites")]);
   }
 });
 

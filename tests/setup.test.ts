@@ -67,7 +67,7 @@ describe("progress", () => {
 test.each([
   ["npm error code ENOSPC\nnpm error syscall write", "the disk is full"],
   ["npm error code EAI_AGAIN", "no connection to the package registry"],
-  ["Error: EACCES: permission denied, mkdir", "this folder cannot be written"],
+  ["Error: EACCES: permission denied, mkdir", "this folder isn’t writable"],
   ["SyntaxError: Unexpected token", undefined],
 ])("the cause of %j is %s", (output, cause) => {
   expect(explainOutput(output)).toBe(cause);

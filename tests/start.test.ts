@@ -67,7 +67,7 @@ describe("npm start", () => {
     await first.waitForAddress();
     const second = new StartRun({ DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
-    expect(second.output).toMatch(/^Iconarium already runs on .+ \(process \d+\)\..+\n$/);
+    expect(second.output).toMatch(/^Iconarium is already running on .+ \(process \d+\)\..+\n$/);
   });
 
   test("a taken port is told in one line before anything is prepared", async () => {
@@ -77,7 +77,7 @@ describe("npm start", () => {
     const { port } = holder.address() as AddressInfo;
     const run = new StartRun({ DATA_DIR: await freshFolder(), PORT: String(port) });
     expect(await run.ended).toBe(1);
-    expect(run.output).toMatch(new RegExp(`^Port ${port} is taken\\..+\\n$`));
+    expect(run.output).toMatch(new RegExp(`^Port ${port} is in use\\..+\\n$`));
   });
 
   test("a data folder that cannot be one is told in one line", async () => {

@@ -18,7 +18,7 @@ function ask(path: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((done, fail) => {
     const request = get(url + path, { agent }, (response) => {
-      if (response.statusCode !== 200) fail(new Error(`${path} was answered ${response.statusCode}`));
+      if (response.statusCode !== 200) fail(new Error(`${path} returned ${response.statusCode}`));
       response.resume();
       response.on("end", () => done(performance.now() - startedAt));
     });

@@ -41,7 +41,7 @@ export async function benchBundles(samples: readonly Sample[]): Promise<void> {
       formatNumber(taken.treeGrowthMb),
     ];
     printTable(
-      `Bundles as they are served (wanted: memory of the server grows ≤ ${wanted.growthMb} MB)`,
+      `Bundles over HTTP (target: server memory grows ≤ ${wanted.growthMb} MB)`,
       ["", "s", "wanted ≤", "KB", "server + MB", "with helpers + MB"],
       [
         row(`ZIP of 1,000 icons, SVG and PNG ${sizePx} px (${zip.entries} files)`, zip, wanted.zipS),
@@ -49,7 +49,7 @@ export async function benchBundles(samples: readonly Sample[]): Promise<void> {
       ],
     );
     process.stdout.write(
-      `The same 1,000 by sharp and archiver in one process, without licences and names: ${formatNumber(bare.seconds)} s, ${formatRatio(bare.seconds, zip.seconds)} ours, ${formatNumber(bare.growthMb)} MB more memory.\n`,
+      `The same 1,000 icons with sharp and archiver in one process, without licenses and names: ${formatNumber(bare.seconds)} s, ${formatRatio(bare.seconds, zip.seconds)} ours, ${formatNumber(bare.growthMb)} MB more memory.\n`,
     );
     await benchSearches(server, [() => ask(server.url, zipCall), () => ask(server.url, fontCall)]);
   } finally {
@@ -68,7 +68,7 @@ let asked = 0;
 async function ask(url: string, { method, path, body }: BundleCall): Promise<{ bytes: number; entries: number }> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.0.${asked >> 8}.${asked++ & 255}` };
   const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
   return { bytes: (await response.arrayBuffer()).byteLength, entries: Number(response.headers.get("x-entries")) };
 }
 

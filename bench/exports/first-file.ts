@@ -32,7 +32,7 @@ export async function benchFirstFiles(samples: readonly Sample[]): Promise<void>
     rows.push([format, formatNumber(Math.max(...firsts)), formatNumber(Math.max(...seconds))]);
   }
   printTable(
-    `The first file after ${idleMs / 1000} s without work, the slowest of ${rounds} (wanted: ≤ ${wantedMs} ms)`,
+    `First file after ${idleMs / 1000} s idle, slowest of ${rounds} (target: ≤ ${wantedMs} ms)`,
     ["", "first, ms", "second, ms"],
     rows,
   );

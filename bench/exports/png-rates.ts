@@ -39,10 +39,10 @@ export async function benchPngRates(catalogue: CatalogueHost, samples: readonly 
     formatRatio(best.resvg.cpuMs, cpuMs),
   ];
   printTable(
-    `PNG of ${sizePx} px, ${formatNumber(samples.length)} icons of all styles, ${workers} processes, best of ${rounds} (wanted: ours ≥ ${wanted} × resvg)`,
-    ["", "files/s", "of resvg", "processor µs a file", "resvg of that"],
+    `PNG of ${sizePx} px, ${formatNumber(samples.length)} icons from all styles, ${workers} processes, best of ${rounds} (target: ours ≥ ${wanted} × resvg)`,
+    ["", "files/s", "of resvg", "CPU µs per file", "of which resvg"],
     [
-      row("Iconarium, exportFile: limits, look, its own queue", best.ours),
+      row("Iconarium, exportFile: with limits, customization and queue", best.ours),
       row("resvg alone", best.resvg),
       row("sharp alone (librsvg)", best.sharp),
     ],
@@ -71,7 +71,7 @@ function renderElsewhere(order: BareOrder): Promise<BareTimes> {
   return new Promise((done, fail) => {
     const child = fork(join(import.meta.dirname, "render-bare.ts"));
     child.on("message", (times) => done(times as BareTimes));
-    child.on("exit", (code, signal) => fail(new Error(`${order.renderer} ended with ${code ?? signal}`)));
+    child.on("exit", (code, signal) => fail(new Error(`${order.renderer} exited with ${code ?? signal}`)));
     child.send(order);
   });
 }

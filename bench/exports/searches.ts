@@ -42,11 +42,11 @@ export async function benchSearches(server: Candidate, makers: readonly (() => P
     formatRatio(ofMiddle(times, 0.99), ofMiddle(turns.alone, 0.99)),
   ];
   printTable(
-    `A search every ${everyMs} ms, answers not kept, ${searchTurns} turns of ${formatNumber(searchesInTurn)} (wanted: p99 ≤ ${wantedSlower} × alone)`,
+    `A search every ${everyMs} ms, uncached, ${searchTurns} rounds of ${formatNumber(searchesInTurn)} (target: p99 ≤ ${wantedSlower} × idle)`,
     ["", "p50 ms", "p90 ms", "p99 ms", "p99 of alone"],
     [
       row("alone", turns.alone),
-      row(`while ${formatNumber(made)} bundles and sets of pictures are made`, turns.meanwhile),
+      row(`while ${formatNumber(made)} bundles and sets of images are rendered`, turns.meanwhile),
     ],
   );
 }
@@ -63,7 +63,7 @@ function askSteadily(order: AskOrder): Promise<number[]> {
   return new Promise((done, fail) => {
     const child = fork(join(import.meta.dirname, "ask-process.ts"));
     child.on("message", (times) => done(times as number[]));
-    child.on("exit", (code, signal) => fail(new Error(`The asking process ended with ${code ?? signal}`)));
+    child.on("exit", (code, signal) => fail(new Error(`The client process exited with ${code ?? signal}`)));
     child.send(order);
   });
 }

@@ -12,7 +12,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** The least that is wanted of a kind of query; shares. */
 const recallTargets: Readonly<Record<string, { first?: number; firstTen?: number; exactFirstTen?: number }>> = {
   [allKinds]: { first: 0.965, firstTen: 0.99, exactFirstTen: 0.98 },
-  "colour icons on black": { first: 0.9 },
+  "color icons on black": { first: 0.9 },
 };
 
 /** `96.5 % (≥ 96.5 %)` where something is wanted. */
@@ -21,8 +21,8 @@ const beside = (share: number, target?: number) =>
 
 export function printRecall(rows: readonly Recall[]): void {
   printTable(
-    "Icons drawn again: found first and in the first ten; twins count, then the exact drawing only",
-    ["", "queries", "first", "in 10", "exact first", "exact in 10", "not to be seen"],
+    "Redrawn icons: found first and in the first ten, counting duplicates, then the exact icon only",
+    ["", "queries", "first", "in 10", "exact first", "exact in 10", "not visible"],
     rows.map(({ kind, count, unseen, first, firstTen, exactFirst, exactFirstTen }) => {
       const target = recallTargets[kind] ?? {};
       return [
@@ -45,7 +45,7 @@ export function printPeers(drawings: number, recalls: Readonly<Record<string, re
     return mean ? [{ name, mean }] : [];
   });
   printTable(
-    `Icons drawn again among ${formatNumber(drawings)} drawings, with twins`,
+    `Redrawn icons among ${formatNumber(drawings)} icons, counting duplicates`,
     ["", "queries", "first", "in 10", "first, ratio"],
     means.map(({ name, mean }) => [
       name,
@@ -63,8 +63,8 @@ const perTenThousand = (share: number) => (share * 10_000).toFixed(1);
 export function printPairs({ counts, shares }: Pairs): void {
   const pairs = [counts.sameIcon, counts.sameConcept, counts.others].map(formatNumber).join(", ");
   printTable(
-    `Pictures of two people that are called alike (${pairs} pairs)`,
-    ["likeness from", "of one icon", "of one concept", "of others, in 10,000"],
+    `Images from two people that count as similar (${pairs} pairs)`,
+    ["likeness from", "of the same icon", "of the same concept", "of different concepts, per 10,000"],
     shares.map(({ likeness, sameIcon, sameConcept, others }) => [
       likeness.toFixed(2),
       percent(sameIcon),
@@ -79,8 +79,8 @@ const judgedTarget = 0.6;
 
 export function printConcepts(shares: readonly ConceptShares[]): void {
   printTable(
-    "Undisturbed drawings of concepts that at least three families draw: the same concept in the first ten of other sets",
-    ["its own set is", "queries", "in another set", "in another family"],
+    "Undisturbed icons of concepts that at least three families have: the same concept in the first ten of other sets",
+    ["its own set", "queries", "in another set", "in another family"],
     shares.map(({ ownSet, count, otherSet, otherFamily }) => [
       ownSet,
       String(count),
@@ -92,7 +92,7 @@ export function printConcepts(shares: readonly ConceptShares[]): void {
 
 export function printJudged(rows: readonly JudgedPictures[]): void {
   printTable(
-    "The right concept for sketches and screenshots of a phone",
+    "The right concept for sketches and phone screenshots",
     ["", "pictures", "first", "in 10"],
     rows.map(({ kind, split, count, first, firstTen }) => [
       split ? `${kind}: ${split}` : kind,
@@ -108,7 +108,7 @@ const scanTargetMs = 5;
 export function printScans({ vectorCount, scans }: Scans): void {
   const ours = percentile(scans[0]!.ms, 0.5);
   printTable(
-    `A vector compared with ${formatNumber(vectorCount)} others, the first ten, ms (≤ ${scanTargetMs})`,
+    `One vector compared with ${formatNumber(vectorCount)} others, first ten, ms (target: ≤ ${scanTargetMs})`,
     ["", "p50", "p99", "ratio", "same first ten as an exact scan"],
     scans.map(({ name, ms, sameTen }) => [
       name,
@@ -125,12 +125,12 @@ const busyTarget = 2;
 
 export function printTimes({ pictures, words }: Times): void {
   printTable(
-    `A search by a picture of one megapixel, request to answer, ms (p50 ≤ ${pictureTargetMs.p50}, p99 ≤ ${pictureTargetMs.p99})`,
+    `Image search with one megapixel, request to response, ms (target: p50 ≤ ${pictureTargetMs.p50}, p99 ≤ ${pictureTargetMs.p99})`,
     ["", "requests", "p50", "p99"],
     Object.entries(pictures).map(([type, ms]) => [type, String(ms.length), p(ms, 0.5), p(ms, 0.99)]),
   );
   printTable(
-    `Searches by words while drawings are described and pictures searched by, ms (p99 ≤ ${busyTarget} × idle)`,
+    `Text searches while vectors are computed and images searched, ms (target: p99 ≤ ${busyTarget} × idle)`,
     ["", "requests", "p50", "p99", "ratio of p99"],
     Object.entries(words).map(([name, ms]) => [
       name,

@@ -85,8 +85,8 @@ export async function measureRecall(
   return [
     summarize(allKinds, single),
     ...[...hits].map(([kind, all]) => summarize(kind, all)),
-    summarize("colour icons on black", onBlack, (hit) => hit.isColor),
-    summarize("colour icons, all", single, (hit) => hit.isColor),
+    summarize("color icons on black", onBlack, (hit) => hit.isColor),
+    summarize("color icons, all", single, (hit) => hit.isColor),
   ];
 }
 

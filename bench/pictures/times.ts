@@ -85,7 +85,7 @@ async function askByPicture({ url }: Candidate, file: File): Promise<{ isOk: boo
   const text = await response.text();
   const ms = performance.now() - start;
   if (response.status === 503) return { isOk: false, isReady: false, ms };
-  if (!response.ok) throw new Error(`${pictureSearchPath} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${pictureSearchPath} returned ${response.status}: ${text}`);
   const { progress } = answer.parse(JSON.parse(text));
   return { isOk: true, isReady: progress.done === progress.total, ms };
 }
@@ -110,7 +110,7 @@ async function timeWords({ url }: Candidate): Promise<number[]> {
     const response = await fetch(`${url}/api/iconsets/v7/search?term=${word}&amount=60`);
     await response.arrayBuffer();
     const ms = performance.now() - start;
-    if (!response.ok) throw new Error(`A search for ${word} was answered ${response.status}`);
+    if (!response.ok) throw new Error(`A search for ${word} returned ${response.status}`);
     if (request >= 0) times.push(ms);
     await setTimeout(wordEveryMs);
   }

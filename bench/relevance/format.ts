@@ -24,12 +24,12 @@ const measures = ["right first", "right in 10", "nDCG@10", "no result", "nDCG ou
 /** Prints all figures beside each other: of English, of its kinds of queries, of typing errors, and of each language. */
 export function printRelevance(reports: readonly Report[]): void {
   const inEnglish = reports.map((report) => only(report, ({ language }) => language === english));
-  printSplits("English, typed well and mistyped, each counting for half", inEnglish, [isTypedWell, isMistyped]);
-  printSplits("English, typed well", inEnglish, [isTypedWell]);
-  printSplits("English, mistyped", inEnglish, [isMistyped]);
+  printSplits("English, correct and misspelled, weighted equally", inEnglish, [isTypedWell, isMistyped]);
+  printSplits("English, correct", inEnglish, [isTypedWell]);
+  printSplits("English, misspelled", inEnglish, [isMistyped]);
   for (const split of splits) printKinds(split, inEnglish);
-  printLanguages("Held queries by language", reports, isTypedWell);
-  printLanguages("Held typing errors by language", reports, isMistyped);
+  printLanguages("Held-out queries by language", reports, isTypedWell);
+  printLanguages("Held-out misspelled queries by language", reports, isMistyped);
 }
 
 /** Prints the queries of the split `tune` that are answered badly, worst first. Those held back are never looked at. */
@@ -42,7 +42,7 @@ export function printTuneFailures({ name, answers }: Report): void {
     return `${formatNdcg(score.ndcg)}  ${language}  ${kind.padEnd(longestKind)}  ${term} → ${first}`;
   });
   process.stdout.write(
-    `\n${name}: queries of the split tune with an nDCG@10 below ${failingNdcg}, and what came first\n${lines.join("\n")}\n`,
+    `\n${name}: queries of the split tune with an nDCG@10 below ${failingNdcg}, and the first result\n${lines.join("\n")}\n`,
   );
 }
 
@@ -91,7 +91,7 @@ function average(summaries: readonly Summary[]): Summary {
 function printKinds(split: Split, reports: readonly Report[]): void {
   const kinds = queryKinds.filter((kind) => kind !== "typo");
   printTable(
-    `English by kind: ${split}, right in 10 / nDCG@10`,
+    `English by kind: ${split}, hit in the first 10 / nDCG@10`,
     ["", ...kinds],
     reports.map((report) => [
       report.name,

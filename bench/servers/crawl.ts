@@ -60,7 +60,7 @@ function greatestDivisor(left: number, right: number): number {
 /** The paths that a sitemap or an index of sitemaps names. */
 async function listLocations(site: string, path: string): Promise<string[]> {
   const response = await fetch(site + path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   const text = await response.text();
   return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, location]) => new URL(location!).pathname);
 }

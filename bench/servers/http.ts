@@ -70,7 +70,7 @@ async function measure(
 async function findSvgPath(url: string): Promise<string> {
   const response = await fetch(`${url}/api/iconsets/v7/search?term=house&amount=1`);
   const { icons } = (await response.json()) as { icons: { id: string }[] };
-  if (!icons[0]) throw new Error("No icon was found for the SVG benchmark");
+  if (!icons[0]) throw new Error("No icon found for the SVG benchmark");
   return `/img/${icons[0].id}.svg`;
 }
 
@@ -87,7 +87,7 @@ function printMeasures(ours: Measures, all: readonly Measures[]): void {
       formatRatio(row.memoryAfterSearchesMb, ours.memoryAfterSearchesMb),
     ]),
   );
-  printLoad(`Search, 60 icons, ${words.length} words in turn, ${connections} connections`, "search", ours, all);
+  printLoad(`Search, 60 icons, ${words.length} rotating terms, ${connections} connections`, "search", ours, all);
   printLoad(`One SVG, ${connections} connections`, "svg", ours, all);
 }
 

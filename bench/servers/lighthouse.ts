@@ -37,7 +37,8 @@ export async function benchLighthouse(): Promise<void> {
 /** By its command: its module changes types of the whole program. */
 async function audit(url: string): Promise<Report> {
   const chromePath = findBrowser();
-  if (chromePath === undefined) throw new Error("Lighthouse needs Chromium or Chrome; set CHROME_PATH");
+  if (chromePath === undefined)
+    throw new Error("Lighthouse needs Chromium or Chrome. Install one, or set CHROME_PATH.");
   const program = join(dirname(createRequire(import.meta.url).resolve("lighthouse/package.json")), "cli", "index.js");
   const flags = [...browserFlags, "--headless=new"].join(" ");
   const { stdout } = await promisify(execFile)(
@@ -65,6 +66,6 @@ async function listPages(site: string): Promise<string[]> {
 async function findFirstPath(site: string, kind: string): Promise<string> {
   const response = await fetch(`${site}/sitemaps/en/${kind}-1.xml`);
   const location = /<loc>([^<]+)<\/loc>/.exec(await response.text())?.[1];
-  if (location === undefined) throw new Error(`The sitemap of ${kind} names no page`);
+  if (location === undefined) throw new Error(`The sitemap of ${kind} lists no page`);
   return new URL(location).pathname;
 }

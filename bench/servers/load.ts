@@ -70,6 +70,6 @@ function ask(order: LoadOrder): Promise<Omit<LoadResult, "cpuMicrosecondsPerRequ
     child.send(order);
     child.on("message", (message) => resolve(message as Omit<LoadResult, "cpuMicrosecondsPerRequest">));
     child.on("error", reject);
-    child.on("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
+    child.on("exit", (code) => reject(new Error(`The load process exited with ${code}`)));
   });
 }

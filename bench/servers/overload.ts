@@ -81,7 +81,7 @@ async function prepare({ url }: Candidate): Promise<Bench> {
   const capacity = full.admitted.length / measureSeconds;
   const idleMs = percentile(idle.admitted, 0.99);
   process.stdout.write(
-    `\nCapacity: ${formatNumber(capacity)} answers/s. Idle: p50 ${formatNumber(percentile(idle.admitted, 0.5))} ms, p99 ${formatNumber(idleMs)} ms.\n`,
+    `\nCapacity: ${formatNumber(capacity)} responses/s. Idle: p50 ${formatNumber(percentile(idle.admitted, 0.5))} ms, p99 ${formatNumber(idleMs)} ms.\n`,
   );
   return { url, usual, take, capacity, idleMs };
 }
@@ -130,7 +130,7 @@ async function benchExcess({ usual, take, capacity, idleMs }: Bench): Promise<vo
     ]);
   }
   printTable(
-    `More than can be answered: ${networks} networks, open loop, ${seconds} s; limit of p99 is 3 × idle + 50 = ${formatNumber(limitMs)} ms`,
+    `Overload: ${networks} networks, open loop, ${seconds} s (target: p99 ≤ 3 × idle + 50 = ${formatNumber(limitMs)} ms)`,
     [
       "",
       "p50 ms",
@@ -148,7 +148,7 @@ async function benchExcess({ usual, take, capacity, idleMs }: Bench): Promise<vo
     rows,
   );
   printTable(
-    `Meanwhile kept answers and the status, and searches ${normalAfterSeconds} s after`,
+    `Cached responses and the status meanwhile, and searches ${normalAfterSeconds} s later`,
     ["", "kept p99 ms", "not answered", "status p99 ms", "not answered", "after p99 ms", "of idle", "not answered"],
     after,
   );
@@ -164,7 +164,7 @@ async function benchPolite({ usual, take, capacity }: Bench): Promise<void> {
   ]);
   const aloneMs = percentile(alone.admitted, 0.99);
   printTable(
-    `Ten polite networks with ${formatNumber(100 * politeShare)} % of capacity, beside a greedy one with ${greedyConnections} connections; wanted are ${politeFactor} × and 0 % refused`,
+    `Ten polite networks with ${formatNumber(100 * politeShare)} % of capacity, beside a greedy one with ${greedyConnections} connections (target: ${politeFactor} × idle, 0 % refused)`,
     ["", "p50 ms", "p99 ms", "of alone", "answers/s", "refused %", "bench's own p99 ms", "failures"],
     [
       { name: "polite, alone", load: alone },
@@ -196,7 +196,7 @@ async function benchOffice({ usual, take }: Bench): Promise<void> {
       String(load.failures),
     ]);
   }
-  printTable("An office behind one address, nobody else", ["", "p50 ms", "last ms", "refused", "failures"], rows);
+  printTable("An office behind one address, no other traffic", ["", "p50 ms", "last ms", "refused", "failures"], rows);
 }
 
 async function benchSmallHeap(): Promise<void> {
@@ -247,7 +247,7 @@ function ask(order: OverloadOrder): Promise<OverloadResult> {
     const child = fork(fileURLToPath(new URL("./overload-process.ts", import.meta.url)));
     child.send(order);
     child.on("error", reject);
-    child.on("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
+    child.on("exit", (code) => reject(new Error(`The load process exited with ${code}`)));
     child.on("message", (message) => {
       const { answers, lateMs } = message as OverloadReport;
       const times = (wanted: (status: number) => boolean) =>

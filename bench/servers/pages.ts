@@ -22,18 +22,18 @@ export async function benchPages(): Promise<void> {
   const plain = await measure({ paths: searches, acceptEncoding: "identity", environment: least });
   const refused = await measure({ paths: missing, acceptEncoding: "br", isMissing: true });
   printTable(
-    `Search page of 60 icons: ${words.length} words in turn, ${connections} connections, guests, one server process`,
+    `Search page of 60 icons: ${words.length} rotating terms, ${connections} connections, guests, one server process`,
     ["", "requests/s", "per core", "p50 ms", "p99 ms", "cpu µs each", "failures"],
     [
       { name: "kept, Brotli", load: kept.load },
-      { name: "rendered afresh, Brotli", load: fresh.load },
-      { name: "rendered afresh, not compressed", load: plain.load },
-      { name: "random paths without a page, Brotli", load: refused.load },
+      { name: "rendered, Brotli", load: fresh.load },
+      { name: "rendered, uncompressed", load: plain.load },
+      { name: "random paths (404), Brotli", load: refused.load },
     ].map(({ name, load }) => printLoad(name, load)),
   );
   process.stdout.write(
-    "requests/s: what came, on as many cores as the server and its threads took; per core: what one core can do, by the\n" +
-      "processor time of all threads of the server. Every server was warm: asked until answers became no cheaper.\n",
+    "requests/s: measured, on as many cores as the server and its threads used; per core: what one core can do, by the\n" +
+      "CPU time of all server threads. Every server was warm: requested until responses stopped getting cheaper.\n",
   );
   printTable(
     `First load of ${page}`,
@@ -97,7 +97,7 @@ function weigh(name: string, texts: readonly string[]) {
 
 async function readText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }
 

@@ -49,15 +49,15 @@ export async function benchPublishing(): Promise<void> {
       if (before !== undefined) cpuMs.push(readCpuMs(server.pid)! - before);
     }
     printTable(
-      `An icon is published, ${rounds} times one after another, by a call that resolves a request; ms`,
-      ["", "half within", "nine of ten", "all"],
+      `Publishing an icon by resolving a request, ${rounds} times in sequence, ms`,
+      ["", "half within", "p90", "all"],
       [
-        row("until the call is answered", answeredMs),
-        row("until a search by call finds it", foundMs),
-        row("processor time of the server", cpuMs),
+        row("until the call returns", answeredMs),
+        row("until the search call finds it", foundMs),
+        row("CPU time of the server", cpuMs),
       ],
     );
-    if (Math.max(...foundMs) > 1_000) process.stdout.write("Wanted is less than 1,000 ms.\n");
+    if (Math.max(...foundMs) > 1_000) process.stdout.write("Target: less than 1,000 ms.\n");
   } finally {
     await server.stop();
   }
@@ -78,7 +78,7 @@ async function publish(
     const answer = await fetch(`${site}/api/iconsets/v7/search?term=${word}&amount=1`);
     const { icons } = (await answer.json()) as { icons: { name: string }[] };
     if (icons[0]?.name.toLowerCase() === word) foundMs = performance.now() - startedAt;
-    else if (performance.now() - startedAt > 30_000) throw new Error(`${word} is not found`);
+    else if (performance.now() - startedAt > 30_000) throw new Error(`${word} was not found`);
     else await setTimeout(pauseMs);
   }
   return { answeredMs: await answered, foundMs };

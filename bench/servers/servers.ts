@@ -81,7 +81,7 @@ export function readMemoryMb(pid: number): number {
 async function fetchOk(url: string): Promise<void> {
   const response = await fetch(url);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
 }
 
 async function waitForOk(url: string, timeoutMs: number): Promise<void> {

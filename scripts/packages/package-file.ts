@@ -25,7 +25,7 @@ export function unpackRelease(release: PackageRelease, files: readonly string[],
     shell: process.platform === "win32",
   });
   const tarball = readdirSync(target).find((file) => file.endsWith(".tgz"));
-  if (tarball === undefined) throw new Error(`npm pack left no tarball for ${release.name}`);
+  if (tarball === undefined) throw new Error(`npm pack wrote no tarball for ${release.name}`);
   const integrity = `sha512-${createHash("sha512")
     .update(readFileSync(join(target, tarball)))
     .digest("base64")}`;

@@ -27,9 +27,7 @@ export async function buildPages(root) {
   });
   if (code !== 0) {
     const reason = explainOutput(output);
-    throw new Fault(
-      reason ? `The pages could not be built: ${reason}.` : `The pages could not be built:\n${output.trim()}`,
-    );
+    throw new Fault(reason ? `Couldn’t build the pages: ${reason}.` : `Couldn’t build the pages:\n${output.trim()}`);
   }
   writeFileSync(stamp, sources);
   lock.release();

@@ -28,7 +28,7 @@ export function judgeAdvisories(output) {
     .map(([title, { severity }]) => `${title} (${severity})`);
   return severe.length === 0
     ? { name, outcome: /** @type {const} */ ("passed"), text: "" }
-    : { name, outcome: /** @type {const} */ ("failed"), text: `Known faults: ${severe.join(", ")}` };
+    : { name, outcome: /** @type {const} */ ("failed"), text: `Known vulnerabilities: ${severe.join(", ")}` };
 }
 
 /** @param {string} output what `npm audit signatures --json` printed */
@@ -39,14 +39,14 @@ export function judgeSignatures(output) {
   const wrong = invalid.map((found) => `${found?.name}@${found?.version}`);
   return wrong.length === 0
     ? { name, outcome: /** @type {const} */ ("passed"), text: "" }
-    : { name, outcome: /** @type {const} */ ("failed"), text: `Signatures do not fit: ${wrong.join(", ")}` };
+    : { name, outcome: /** @type {const} */ ("failed"), text: `Signatures don’t match: ${wrong.join(", ")}` };
 }
 
 /** @param {string} name */
 const unknown = (name) => ({
   name,
   outcome: /** @type {const} */ ("unknown"),
-  text: "not checked: the registry does not answer",
+  text: "not checked: the registry doesn’t respond",
 });
 
 /** @param {string} root @param {string[]} parameters */

@@ -8,7 +8,7 @@ const knownCauses = [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
     "no connection to the package registry",
   ],
-  [/EACCES|EPERM|EROFS/, "this folder cannot be written"],
+  [/EACCES|EPERM|EROFS/, "this folder isn’t writable"],
 ];
 
 /**

@@ -58,7 +58,7 @@ export async function ensureBrowser() {
     if (installed !== undefined && canRun(installed)) return installed;
   }
   throw new Fault(
-    "The journeys need a browser: install Chromium or Chrome (Debian: apt-get install chromium) or set CHROME_PATH.",
+    "Browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or set CHROME_PATH.",
   );
 }
 

@@ -20,9 +20,7 @@ export async function ensureReaders() {
   }
   const missing = listMissing();
   if (missing.length > 0) {
-    throw new Fault(
-      `Files are read by other programs in tests: install ${missing.join(", ")} (Debian: apt-get install).`,
-    );
+    throw new Fault(`Tests open files in other programs. Install ${missing.join(", ")} (Debian: apt-get install).`);
   }
 }
 

@@ -54,7 +54,7 @@ async function installPackages(root, lock) {
   ).catch((error) => ({ code: 1, output: String(error) }));
   if (code === 0) return;
   const reason = explainOutput(output) ?? firstError(output);
-  throw new Fault(`The packages could not be installed: ${reason}. Mend that and run the command again.`);
+  throw new Fault(`Couldn’t install the packages: ${reason}. Fix this, and run the command again.`);
 }
 
 /** The npm that runs us, on the Node it runs on: not one inside `node_modules`, which is about to be replaced. */

@@ -18,7 +18,9 @@ export async function continueOnPinnedNode(root) {
   const pinned = join(root, "node_modules", folder, "bin", isWindows ? "node.exe" : "node");
   if (!existsSync(pinned)) {
     if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return;
-    throw new Fault(`Node ${oldestMajor} or newer is needed on this machine; this is Node ${process.versions.node}.`);
+    throw new Fault(
+      `Node.js ${oldestMajor} or newer is required on this machine; this is ${process.versions.node}. Install it from https://nodejs.org.`,
+    );
   }
   if (realpathSync(pinned) === realpathSync(process.execPath)) {
     stopWithParent();

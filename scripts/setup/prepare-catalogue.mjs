@@ -32,12 +32,10 @@ export function prepareCatalogue(options) {
           return;
         }
         progress.stop();
-        const reason = explainOutput(errors) ?? (signal ? `its process was ended by ${signal}` : undefined);
+        const reason = explainOutput(errors) ?? (signal ? `its process was stopped by ${signal}` : undefined);
         reject(
           new Fault(
-            reason
-              ? `The catalogue could not be compiled: ${reason}.`
-              : `The catalogue could not be compiled:\n${errors.trim()}`,
+            reason ? `Couldn’t compile the catalogue: ${reason}.` : `Couldn’t compile the catalogue:\n${errors.trim()}`,
           ),
         );
       });

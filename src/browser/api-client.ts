@@ -38,7 +38,7 @@ export class ApiFailure extends Error {
     status: number,
     {
       code = "unknown",
-      message = `The server answered ${status}`,
+      message = `The server responded with ${status}`,
       field,
       metadata,
       retryAfterSeconds,
@@ -172,7 +172,7 @@ export function createApiClient({
         return (await get<Answer>(path, options)) ?? null;
       } catch (cause) {
         // oxlint-disable-next-line no-console -- the page goes on without, whoever looks for the reason finds it here
-        console.warn(`${path} could not be had:`, cause);
+        console.warn(`Couldn’t fetch ${path}:`, cause);
         return null;
       }
     },
@@ -204,7 +204,7 @@ export const api: ApiClient = createApiClient({ origin: findApiUrl() });
 function findApiUrl(): string | null {
   const url = typeof document === "undefined" ? "" : document.documentElement.dataset["apiUrl"];
   // oxlint-disable-next-line no-console -- whoever built such a page finds the reason here
-  if (url === undefined) console.error("The page does not say where calls go (data-api-url): none are made.");
+  if (url === undefined) console.error("The page has no API URL (data-api-url), so no calls are made.");
   return url ?? null;
 }
 

@@ -84,13 +84,13 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 function finish(transaction: IDBTransaction): Promise<void> {
   return new Promise((done, fail) => {
     transaction.addEventListener("complete", () => done());
-    transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was kept")));
+    transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was saved")));
   });
 }
 
 function askFor<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((done, fail) => {
     request.addEventListener("success", () => done(request.result));
-    request.addEventListener("error", () => fail(request.error ?? new Error("The browser keeps nothing")));
+    request.addEventListener("error", () => fail(request.error ?? new Error("The browser has no storage")));
   });
 }

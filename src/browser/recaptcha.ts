@@ -21,7 +21,7 @@ export function loadRecaptcha({ url, unseenKey, visibleKey }: RecaptchaSite): Pr
     script.addEventListener("error", () => {
       loading = undefined;
       script.remove();
-      reject(new TypeError("reCAPTCHA cannot be reached"));
+      reject(new TypeError("Couldn’t reach reCAPTCHA"));
     });
     script.addEventListener("load", () => {
       const { grecaptcha } = globalThis as unknown as { grecaptcha: Recaptcha };

@@ -10,7 +10,7 @@ try {
   applyEnvironment(config);
   const { startSite } = await import("./start-site.ts");
   const { url, stop } = await startSite(config);
-  process.stdout.write(`Iconarium is at ${url}\n`);
+  process.stdout.write(`Iconarium is running at ${url}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       stop().then(

@@ -54,7 +54,7 @@ test("texts of the network take the place of the built-in ones once they are the
   ]);
   expect(warn.mock.calls).toContainEqual([
     { locale: "de", namespace: "common", key: "loading", fault: "it takes value:percent instead of nothing" },
-    "a text is not used",
+    "A text was ignored",
   ]);
 });
 

@@ -16,7 +16,7 @@ export function connectTranslations({ url, log }: { url: string; log: Log }): ()
       return replaceTexts(texts, {
         locale: locale as Locale,
         namespace: namespace === networkNameOfSite ? "site" : (namespace as Namespace),
-        onFault: (key, fault) => log.warn({ locale, namespace, key, fault }, "a text is not used"),
+        onFault: (key, fault) => log.warn({ locale, namespace, key, fault }, "A text was ignored"),
       });
     },
   });

@@ -16,7 +16,7 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
         title: "Iconarium",
         version: "1",
         description:
-          "Find open icons, get them as SVG or PNG in any size and colour. Icons are counted in one way everywhere: each drawing once, as lists show them; a style and a family have all of their own, also those that other styles have as well, so what styles have adds up to more. Lists end in one of two ways: behind the last `page` the answer is 404, and from the last `offset` on it is an empty list.",
+          "Search open icons and download them as SVG or PNG in any size and color. Totals count duplicate icons once, as lists show them. Styles and families count all of their icons, including those that other styles share, so their sum is larger. Lists with `page` return 404 after the last page; lists with `offset` return an empty list past the end.",
         license: { name: "MIT", identifier: "MIT" },
       },
       ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
@@ -50,14 +50,14 @@ function tidy(document: Document): Document {
 
 /** What a call answers though it does not say so. */
 const refusals = {
-  unreadable: { status: 400, description: "A parameter is not valid; `field` names it." },
-  large: { status: 413, description: "That is larger than this takes." },
-  otherType: { status: 415, description: "The body is of a type that this does not take." },
-  foreign: { status: 403, description: "It comes from a page of another site, or the account is on hold." },
-  elsewhere: { status: 421, description: "The host is not one of this site." },
-  held: { status: 403, description: "The account is on hold: see the account policy." },
-  long: { status: 431, description: "The address or the headers are longer than this takes." },
-  away: { status: 503, description: "The database cannot be reached now." },
+  unreadable: { status: 400, description: "A parameter is invalid; `field` names it." },
+  large: { status: 413, description: "The request is too large." },
+  otherType: { status: 415, description: "The content type of the body isn’t supported." },
+  foreign: { status: 403, description: "The request comes from another site, or the account is on hold." },
+  elsewhere: { status: 421, description: "The host name doesn’t belong to this site." },
+  held: { status: 403, description: "The account is on hold. See the account policy." },
+  long: { status: 431, description: "The URL or the headers are too long." },
+  away: { status: 503, description: "The database is unavailable." },
 } as const;
 
 function documentRefusals(

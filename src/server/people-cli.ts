@@ -12,13 +12,13 @@ import { createSessions } from "../features/accounts/sessions/sessions.server.ts
 
 const usage = `npm run people -- <command>
 
-  list [words]                          who has an account, found by name or address
-  grant <role> <email>                  give a role: ${roles.join(", ")}
-  revoke <role> <email>                 take it away
-  abuser <on|off> <email>               flag somebody, who is signed out everywhere, or unflag them
-  licence <email> [--until 2027-01-01]  give a licence that nobody paid for, without end or up to a day
+  list [words]                          list accounts, or search them by name or email address
+  grant <role> <email>                  grant a role: ${roles.join(", ")}
+  revoke <role> <email>                 revoke a role
+  abuser <on|off> <email>               put an account on hold and sign it out everywhere, or release it
+  licence <email> [--until 2027-01-01]  give a free license, with or without an end date
 
-Sites that run notice within seconds.
+Running sites apply changes within seconds.
 `;
 
 const mostListed = 100;
@@ -46,8 +46,9 @@ async function run(): Promise<number> {
   const until = typeof values["until"] === "string" ? values["until"] : undefined;
   const perform = readCommand(command, rest, until);
   if (!perform) {
-    process.stderr.write(usage);
-    return command === "" || command === "help" ? 0 : 1;
+    const isHelp = command === "" || command === "help";
+    (isHelp ? process.stdout : process.stderr).write(usage);
+    return isHelp ? 0 : 1;
   }
   const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = readConfig();
   const dataDir = resolve(DATA_DIR);
@@ -74,7 +75,7 @@ function readCommand(command: string, rest: readonly string[], until: string | u
     return async (desk, database) => {
       const person = await getByEmail(desk, first);
       await createLicences({ database }).give(person.id, { source: "manual", ...(endsAt && { endsAt }) });
-      return `${first} has a licence${endsAt ? ` until ${until}` : ""}.`;
+      return `${first} has a license${endsAt ? ` until ${until}` : ""}.`;
     };
   }
   if (second === "") return undefined;
@@ -101,7 +102,7 @@ async function change(desk: UserAdmin, email: string, what: Parameters<UserAdmin
 
 async function getByEmail(desk: UserAdmin, email: string): Promise<Person> {
   const person = await desk.findByEmail(email);
-  if (!person) throw new Misuse(`Nobody has the address ${email}.`);
+  if (!person) throw new Misuse(`No account has the email address ${email}.`);
   return person;
 }
 
@@ -114,14 +115,14 @@ function describe(person: Person | ListedPerson): string {
 
 function readRole(text: string): Role {
   const role = roles.find((known) => known === text);
-  if (!role) throw new Misuse(`There is no role ${text}; roles are ${roles.join(", ")}.`);
+  if (!role) throw new Misuse(`Unknown role ${text}. Roles: ${roles.join(", ")}.`);
   return role;
 }
 
 function readDay(text: string): Date {
   const day = new Date(`${text}T23:59:59Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
-    throw new Misuse(`${text} is no day such as 2027-01-01.`);
+    throw new Misuse(`${text} isn’t a date such as 2027-01-01.`);
   }
   return day;
 }

@@ -10,12 +10,12 @@ import { createLog } from "../platform/log.server.ts";
 
 const usage = `npm run products -- <command>
 
-  list           what is sold, and what is sold no more
-  export         the same as JSON, to change and bring back
-  import <file>  offer what stands in a file as data/products.json; what does not stand there is offered no more,
-                 and stays to those who have it
+  list           list products, including retired ones
+  export         print the products as JSON, to edit and import
+  import <file>  sell the products of a file in the format of data/products.json. Products that aren’t in the file
+                 are retired: customers keep them, and nobody can buy them
 
-Sites that run notice at once.
+Running sites apply changes immediately.
 `;
 
 try {
@@ -29,8 +29,9 @@ try {
 async function run([command = "", file = "", ...surplus]: readonly string[]): Promise<number> {
   const isImport = command === "import" && file !== "";
   if (surplus.length > 0 || !(isImport || (["list", "export"].includes(command) && file === ""))) {
-    process.stderr.write(usage);
-    return ["", "help"].includes(command) ? 0 : 1;
+    const isHelp = ["", "help", "--help", "-h"].includes(command);
+    (isHelp ? process.stdout : process.stderr).write(usage);
+    return isHelp ? 0 : 1;
   }
   const list = isImport ? await readFileOf(file) : undefined;
   const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = readConfig();

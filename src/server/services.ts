@@ -184,7 +184,7 @@ export async function createServices(
     drawings: uploadReader,
     mailer,
     hrefIn,
-    leaveKey: makeKey("letters about requests"),
+    leaveKey: makeKey("emails about requests"),
     log,
   });
   const rows = createKeptRows({ database, log });

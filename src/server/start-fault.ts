@@ -10,22 +10,21 @@ export function explainStartFault(
   const place = path ?? config?.DATA_DIR ?? "the data folder";
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is taken. Set PORT to a free one, for example PORT=${(port ?? 3000) + 1}.`;
+      return `Port ${port} is in use. Set PORT to a free one, for example PORT=${(port ?? 3000) + 1}.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `This machine has no address ${config?.HOST ?? ""}. Set HOST to one of its own, for example HOST=localhost.`;
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      if (error.message.includes("listen"))
-        return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
-      return `Cannot write ${place}. Make it writable or set DATA_DIR to another folder.`;
+      if (error.message.includes("listen")) return `This user may not open port ${port}. Set PORT to one above 1023.`;
+      return `Can’t write to ${place}. Make it writable, or set DATA_DIR to another folder.`;
     case "ENOTDIR":
     case "EEXIST":
-      return `${place} is not a folder. Set DATA_DIR to a folder.`;
+      return `${place} isn’t a folder. Set DATA_DIR to a folder.`;
     case "ENOSPC":
     case "EDQUOT":
-      return `The disk is full: ${place} cannot be written. Free some space or set DATA_DIR to another disk.`;
+      return `The disk is full: can’t write to ${place}. Free some space, or set DATA_DIR to another disk.`;
     default:
       return undefined;
   }

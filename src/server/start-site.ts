@@ -65,7 +65,7 @@ async function openLog(
   const tracker = createErrorTracker({ dsn: SENTRY_DSN, environment: NODE_ENV, release });
   const log = createLog(LOG_LEVEL, tracker.report);
   const end = async (error: unknown) => {
-    log.fatal({ err: error }, "The site ends");
+    log.fatal({ err: error }, "The site is shutting down");
     await tracker.close();
     process.exit(1);
   };
@@ -78,7 +78,7 @@ async function choosePages(config: Config): Promise<Pick<AppOptions, "loadSite" 
     const { startDevelopment } = await import("./development.ts");
     return { startDevelopment };
   }
-  if (!existsSync(buildPath)) throw new Error("The pages are not built. Run `npm run build` first.");
+  if (!existsSync(buildPath)) throw new Error("The pages aren’t built. Run `npm run build` first.");
   const site = (await import(pathToFileURL(buildPath).href)) as Site;
   return { loadSite: async () => site };
 }

@@ -38,7 +38,7 @@ export default function AccountMenu({ name, texts }: Account) {
   const signOut = async () => {
     try {
       const { ok } = await fetch("/api/auth/v1/logout", { method: "POST" });
-      if (!ok) throw new Error("not signed out");
+      if (!ok) throw new Error("sign-out failed");
       // Whatever is on the page was drawn for somebody.
       location.reload();
     } catch {

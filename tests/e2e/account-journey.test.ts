@@ -184,7 +184,7 @@ journey(
 
 /** As somebody whom no other journey knows. */
 async function comeFromThere(page: Page): Promise<void> {
-  await page.getByLabel("Somebody else").fill("linda@elsewhere.example");
+  await page.getByLabel("Another user").fill("linda@elsewhere.example");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 

@@ -18,7 +18,7 @@ const cards = { good: "4242", asked: "4000 0027", once: "0341" };
 /** Becomes somebody new at the page to sign in, which leads back. */
 async function becomeSomebody(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="github"]').first().click();
-  await page.getByLabel("Somebody else").fill(email);
+  await page.getByLabel("Another user").fill(email);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
@@ -27,7 +27,7 @@ async function payAtTill(page: Page, card: string): Promise<void> {
   await page.waitForURL("**/test/checkout/**");
   await page.getByRole("link", { name: card }).first().click();
   await page.locator("button.go").click();
-  if (card === cards.asked) await page.getByRole("button", { name: "Yes, it is me" }).click();
+  if (card === cards.asked) await page.getByRole("button", { name: "Approve" }).click();
 }
 
 /** How wide a large picture of the first icon is that somebody gets. */

@@ -143,7 +143,7 @@ journey("what a licence policy leaves out is said with names before, and is not 
   await dialog(page).getByText("No attribution required.").waitFor();
   const { files } = await download(page);
   expect(Object.keys(files).filter((path) => path.endsWith(".svg"))).toHaveLength(40 - left);
-  expect(text(files["ATTRIBUTION.md"])).toContain("Left out because of their licences");
+  expect(text(files["ATTRIBUTION.md"])).toContain("Skipped because of their licenses");
 });
 
 journey("without a connection it says so, and keeps what was chosen", async ({ context }) => {

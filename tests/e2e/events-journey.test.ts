@@ -137,7 +137,7 @@ asVisitor(
     // Signing in and buying.
     await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
     await page.locator('a[href*="github"]').first().click();
-    await page.getByLabel("Somebody else").fill("buyer@example.com");
+    await page.getByLabel("Another user").fill("buyer@example.com");
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.waitForURL(`${home}/icons/pricing/checkout?**`);
     await page.waitForLoadState("networkidle");

@@ -116,6 +116,6 @@ describe("icons are counted in one way over the whole catalogue", () => {
 
   test("the rule stands in the document of the calls", async () => {
     const { info: about } = await read<{ info: { description: string } }>("/api/openapi.json");
-    expect(about.description).toContain("each drawing once");
+    expect(about.description).toContain("count duplicate icons once");
   });
 });

@@ -150,7 +150,7 @@ async function listIcons(page: Page): Promise<string[]> {
 
 async function becomeSomebody(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="github"]').first().click();
-  await page.getByLabel("Somebody else").fill(email);
+  await page.getByLabel("Another user").fill(email);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 

@@ -197,7 +197,7 @@ describe("people and their collections", () => {
 
       await enter(header.getByRole("link", { name: "Sign in", exact: true }), "Shift+Tab");
       await enter(page.getByRole("link", { name: /Continue with GitHub/ }));
-      await tabTo(page, page.getByLabel("Somebody else"));
+      await tabTo(page, page.getByLabel("Another user"));
       await page.keyboard.type("keys@example.com");
       await press("Enter");
       await enter(header.getByRole("link", { name: "Collections" }));

@@ -35,7 +35,7 @@ journey(
     await tab.goto(shared);
     await otherPage.goto(`${nameSite(address)}/icons/sign-in?path=${encodeURIComponent(path)}`);
     await otherPage.getByRole("link", { name: /Continue with GitHub/ }).click();
-    await otherPage.getByLabel("Somebody else").fill("hides@example.com");
+    await otherPage.getByLabel("Another user").fill("hides@example.com");
     await otherPage.getByRole("button", { name: "Continue", exact: true }).click();
     for (const each of [tab, otherPage]) await expect.poll(() => tiles(each).count()).toBe(1);
 

@@ -35,7 +35,7 @@ journey(
     await page.goto(wanted);
     await link(page).click();
     await page.getByRole("link", { name: /Continue with Google/ }).click();
-    await expect.poll(() => page.getByRole("heading", { name: "Who do you want to be?" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { name: "Choose a test user" }).isVisible()).toBe(true);
     await page.getByRole("button", { name: /Pia Paid/ }).click();
     await expect.poll(() => page.url()).toBe(wanted);
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
@@ -93,7 +93,7 @@ journey("whoever turns back is told so, and can go on to where they had been", a
   await page.getByRole("button", { name: "Cancel and go back" }).click();
   await expect.poll(() => page.getByRole("alert").textContent()).toContain("Sign-in with Microsoft was canceled.");
   await page.getByRole("link", { name: /Continue with Apple/ }).click();
-  await page.getByLabel("Somebody else").fill("new@example.com");
+  await page.getByLabel("Another user").fill("new@example.com");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons/new"));
   await menu(page).click();

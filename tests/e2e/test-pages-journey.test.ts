@@ -139,7 +139,7 @@ describe("an error", () => {
         expect(reports).toEqual([
           {
             kind,
-            message: expect.stringMatching(/^Error: Broken .*, on purpose$/) as string,
+            message: expect.stringMatching(/^Error: Deliberate error .*$/) as string,
             stack: expect.stringMatching(/assets\/.*\.js/) as string,
             path: "/test/sentry",
           },
@@ -178,14 +178,17 @@ describe("an error", () => {
       for (const { exception, request } of ofBrowser) {
         expect(request).toEqual({ url: `${quiet.url}/test/sentry` });
         const { values } = exception as SentryException;
-        expect(values[0]).toMatchObject({ type: "Error", value: expect.stringMatching(/^Broken in/) as string });
+        expect(values[0]).toMatchObject({
+          type: "Error",
+          value: expect.stringMatching(/^Deliberate error in/) as string,
+        });
         for (const { filename } of values[0]!.stacktrace.frames)
           expect(filename).toMatch(/^app:\/\/\/assets\/[\w-]+\.js$/);
       }
       expect(JSON.stringify(sentry.envelopes)).not.toMatch(
         /secret|Mozilla|Chrome|"user"|cookie|breadcrumbs|ip_address/i,
       );
-      expect(noise.filter((line) => !line.includes("on purpose"))).toEqual([]);
+      expect(noise.filter((line) => !line.includes("Deliberate error"))).toEqual([]);
     },
   );
 

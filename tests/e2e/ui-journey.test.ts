@@ -197,7 +197,7 @@ describe("a tooltip", () => {
   journey("shows under a resting pointer and goes with Esc", async ({ page }) => {
     await open(page);
     await button(page, "Point at me").hover();
-    await tooltip(page).getByText("For eyes only").waitFor();
+    await tooltip(page).getByText("Decorative").waitFor();
     await page.keyboard.press("Escape");
     await tooltip(page).waitFor({ state: "hidden" });
   });
@@ -206,7 +206,7 @@ describe("a tooltip", () => {
     await open(page);
     await button(page, "Actions").focus();
     await page.keyboard.press("Tab");
-    await tooltip(page).getByText("For eyes only").waitFor();
+    await tooltip(page).getByText("Decorative").waitFor();
     await page.keyboard.press("Tab");
     await tooltip(page).waitFor({ state: "hidden" });
   });
@@ -255,7 +255,7 @@ describe("a list of choices", () => {
     await choiceField(page).fill("fruit");
     expect(await choices(page).getByRole("radio").count()).toBe(2);
     await choiceField(page).fill("carrot");
-    await page.getByText("Nothing like that.").waitFor();
+    await page.getByText("No matches.").waitFor();
   });
 });
 
@@ -305,11 +305,11 @@ describe("with the clock in hand", () => {
   journey("a notification stays at the bottom for five seconds and is announced", async ({ page }) => {
     await openAndStop(page);
     await button(page, "Success").click();
-    await region(page).getByText("12 icons are in Travel now.").waitFor();
+    await region(page).getByText("12 icons added to Travel.").waitFor();
     const box = (await region(page).boundingBox())!;
     expect(box.y + box.height).toBeGreaterThan(850);
     await page.clock.runFor(150);
-    await page.getByRole("status").getByText("Saved. 12 icons are in Travel now.").waitFor({ state: "attached" });
+    await page.getByRole("status").getByText("Saved. 12 icons added to Travel.").waitFor({ state: "attached" });
     await page.mouse.move(5, 5);
     await page.clock.runFor(4700);
     expect(await region(page).isVisible()).toBe(true);
@@ -338,7 +338,7 @@ describe("with the clock in hand", () => {
   journey("its time stands still under the pointer and while the focus is in it", async ({ page }) => {
     await openAndStop(page);
     await button(page, "Remove with undo").click();
-    await region(page).getByText("Cloud was removed.").hover();
+    await region(page).getByText("Cloud removed.").hover();
     await page.clock.runFor(60_000);
     expect(await region(page).isVisible()).toBe(true);
     await button(page, "Keep open").focus();
@@ -371,7 +371,7 @@ describe("with the clock in hand", () => {
 
   journey("at most four are shown, one at the top below the header, drawings as dead pictures", async ({ page }) => {
     await openAndStop(page);
-    for (const name of ["Text", "Success", "Warning", "With a drawing"]) await button(page, name).click();
+    for (const name of ["Text", "Success", "Warning", "With an icon"]) await button(page, name).click();
     expect(await region(page).getByRole("article").count()).toBe(4);
     await button(page, "At the top").click();
     await expect.poll(() => page.getByRole("article").count()).toBe(4);
@@ -387,7 +387,7 @@ describe("with the clock in hand", () => {
     await openAndStop(page);
     await button(page, "Rename collection").click();
     await button(page, "Check").click();
-    await region(page).getByText("That name is free.").waitFor();
+    await region(page).getByText("This name is available.").waitFor();
     await button(page, "Dismiss").click();
     await region(page).waitFor({ state: "detached" });
     expect(await renaming(page).isVisible()).toBe(true);

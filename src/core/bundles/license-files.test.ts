@@ -14,51 +14,51 @@ const fox = bundleIcon("fox", "noto", "CC-BY-SA-4.0");
 test("attribution names each set with author, licence, link, duties and its icons", () => {
   expect(renderAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
     .toMatchInlineSnapshot(`
-    "# Attribution for My icons
+      "# Attribution for My icons
 
-    3 icons from 3 sets. Wherever icons of The maki set are seen, their credit line has to be found. Keep this file, NOTICE and LICENSES with copies of the icons.
+      3 icons from 3 sets. Wherever you show icons from The maki set, include their credit line. Keep this file, NOTICE and LICENSES with copies of the icons.
 
-    ## The logos set
+      ## The logos set
 
-    - Author: logos & \\[friends\\]
-    - Set: [The logos set](<https://logos.example>)
-    - Licence: [MIT License](<https://logos.example/licence%20(en)>), SPDX-License-Identifier: MIT, [text](LICENSES/MIT.txt)
-    - It asks for: the licence text with every copy
-    - Credit line: The logos set by logos & \\[friends\\], MIT License (https://logos.example/licence (en))
-    - Changes: the drawings were turned into glyphs
-    - The drawings show trademarks; those belong to their owners, whatever the licence of the drawing
-    - 1 icon: \`owl\` (logos:owl)
+      - Author: logos & \\[friends\\]
+      - Set: [The logos set](<https://logos.example>)
+      - License: [MIT License](<https://logos.example/licence%20(en)>), SPDX-License-Identifier: MIT, [text](LICENSES/MIT.txt)
+      - Requires: the license text with every copy
+      - Credit line: The logos set by logos & \\[friends\\], MIT License (https://logos.example/licence (en))
+      - Changes: the icons were turned into glyphs
+      - These icons show trademarks, which belong to their owners whatever the license of the icons
+      - 1 icon: \`owl\` (logos:owl)
 
-    ## The lucide set
+      ## The lucide set
 
-    - Author: lucide & \\[friends\\]
-    - Set: [The lucide set](<https://lucide.example>)
-    - Licence: [ISC License](<https://lucide.example/licence%20(en)>), SPDX-License-Identifier: ISC, [text](LICENSES/ISC.txt)
-    - It asks for: the licence text with every copy
-    - Credit line: The lucide set by lucide & \\[friends\\], ISC License (https://lucide.example/licence (en))
-    - Changes: the drawings were turned into glyphs
-    - 1 icon: \`house\` (lucide:house)
+      - Author: lucide & \\[friends\\]
+      - Set: [The lucide set](<https://lucide.example>)
+      - License: [ISC License](<https://lucide.example/licence%20(en)>), SPDX-License-Identifier: ISC, [text](LICENSES/ISC.txt)
+      - Requires: the license text with every copy
+      - Credit line: The lucide set by lucide & \\[friends\\], ISC License (https://lucide.example/licence (en))
+      - Changes: the icons were turned into glyphs
+      - 1 icon: \`house\` (lucide:house)
 
-    ## The maki set
+      ## The maki set
 
-    - Author: maki & \\[friends\\]
-    - Set: [The maki set](<https://maki.example>)
-    - Licence: [Creative Commons Attribution 4.0](<https://maki.example/licence%20(en)>), SPDX-License-Identifier: CC-BY-4.0, [text](LICENSES/CC-BY-4.0.txt)
-    - It asks for: a visible credit line, and word of changes
-    - Credit line: The maki set by maki & \\[friends\\], Creative Commons Attribution 4.0 (https://maki.example/licence (en))
-    - Changes: the drawings were turned into glyphs
-    - Changes by whoever made this bundle, such as of colours or size: \`car\`
-    - 1 icon: \`car\` (maki:car)
+      - Author: maki & \\[friends\\]
+      - Set: [The maki set](<https://maki.example>)
+      - License: [Creative Commons Attribution 4.0](<https://maki.example/licence%20(en)>), SPDX-License-Identifier: CC-BY-4.0, [text](LICENSES/CC-BY-4.0.txt)
+      - Requires: a visible credit line that names changes
+      - Credit line: The maki set by maki & \\[friends\\], Creative Commons Attribution 4.0 (https://maki.example/licence (en))
+      - Changes: the icons were turned into glyphs
+      - Changed by the creator of this bundle (colors, size and the like): \`car\`
+      - 1 icon: \`car\` (maki:car)
 
-    ## Left out because of their licences
+      ## Skipped because of their licenses
 
-    - The noto set (CC-BY-SA-4.0): \`fox\` (noto:fox)
-    "
-  `);
+      - The noto set (CC-BY-SA-4.0): \`fox\` (noto:fox)
+      "
+    `);
 });
 
 test("where no licence asks for credit, attribution says so", () => {
-  expect(renderAttribution(contentsOf([house]))).toContain("None of the licences asks for a visible credit line");
+  expect(renderAttribution(contentsOf([house]))).toContain("None of the licenses requires a visible credit line");
 });
 
 test("the notice names whoever holds rights, and where the licence was published", () => {
@@ -90,7 +90,7 @@ test("the expression for all of a bundle joins each licence once", () => {
 });
 
 test("the manifest has the licence of every icon, and names what is not there", () => {
-  const missing = [{ icon: owl, reason: "cannot draw masks" }];
+  const missing = [{ icon: owl, reason: "can’t draw masks" }];
   const manifest = JSON.parse(
     renderManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
   ) as Record<string, Record<string, unknown>[]>;
@@ -100,20 +100,20 @@ test("the manifest has the licence of every icon, and names what is not there", 
   ]);
   expect(manifest["icons"]![0]).toMatchObject({ codePoint: 57_345, isChanged: false });
   expect(manifest["leftOut"]).toMatchObject([{ name: "fox", licence: "CC-BY-SA-4.0" }]);
-  expect(manifest["missing"]).toMatchObject([{ name: "owl", reason: "cannot draw masks" }]);
+  expect(manifest["missing"]).toMatchObject([{ name: "owl", reason: "can’t draw masks" }]);
 });
 
 test("the readme says what was left out, what failed and what is worth knowing", () => {
   const readme = renderReadme(
     contentsOf([house, car], {
       leftOut: [fox],
-      missing: [{ icon: owl, reason: "cannot draw masks" }],
-      remarks: [{ icon: car, remark: "its 3 colours became one" }],
+      missing: [{ icon: owl, reason: "can’t draw masks" }],
+      remarks: [{ icon: car, remark: "its 3 colors became one" }],
     }),
     "How it is used.",
   );
   expect(readme).toContain("# My icons\n\nHow it is used.");
-  expect(readme).toContain("- `car`: its 3 colours became one");
-  expect(readme).toContain("- `owl` (logos:owl): cannot draw masks");
-  expect(readme).toContain("1 icon because of licences that were not wished:\n\n- `fox` (noto:fox, CC-BY-SA-4.0)");
+  expect(readme).toContain("- `car`: its 3 colors became one");
+  expect(readme).toContain("- `owl` (logos:owl): can’t draw masks");
+  expect(readme).toContain("1 icon skipped because of the license:\n\n- `fox` (noto:fox, CC-BY-SA-4.0)");
 });

@@ -9,8 +9,8 @@ export function renderAttribution(contents: BundleContents): string {
   const asking = groups.filter(({ licence }) => licence.requiresAttribution);
   const credit =
     asking.length === 0
-      ? "None of the licences asks for a visible credit line. Keep this file, NOTICE and LICENSES with copies of the icons."
-      : `Wherever icons of ${joinWords(asking.map(({ set }) => set.name))} are seen, their credit line has to be found. Keep this file, NOTICE and LICENSES with copies of the icons.`;
+      ? "None of the licenses requires a visible credit line. Keep this file, NOTICE and LICENSES with copies of the icons."
+      : `Wherever you show icons from ${joinWords(asking.map(({ set }) => set.name))}, include their credit line. Keep this file, NOTICE and LICENSES with copies of the icons.`;
   return [
     `# Attribution for ${escapeMarkdown(contents.name)}`,
     `${countIcons(contents.icons)} from ${count(groups.length, "set")}. ${credit}`,
@@ -29,17 +29,17 @@ function renderSet({ set, author, licence, icons }: SetInBundle, conversion: str
   const lines = [
     `- Author: ${formatLink(author.name, author.url)}`,
     ...(set.url === null ? [] : [`- Set: ${formatLink(set.name, set.url)}`]),
-    `- Licence: ${formatLink(licence.title, terms)}, SPDX-License-Identifier: ${licence.code}, [text](LICENSES/${licence.code}.txt)`,
-    ...(duties.length === 0 ? [] : [`- It asks for: ${duties.join("; ")}`]),
+    `- License: ${formatLink(licence.title, terms)}, SPDX-License-Identifier: ${licence.code}, [text](LICENSES/${licence.code}.txt)`,
+    ...(duties.length === 0 ? [] : [`- Requires: ${duties.join("; ")}`]),
     `- Credit line: ${escapeMarkdown(terms === null ? credit : `${credit} (${terms})`)}`,
-    ...(conversion === undefined ? [] : [`- Changes: the drawings were ${conversion}`]),
+    ...(conversion === undefined ? [] : [`- Changes: the icons were ${conversion}`]),
     ...(changed.length === 0
       ? []
       : [
-          `- Changes by whoever made this bundle, such as of colours or size: ${changed.map(({ name }) => `\`${name}\``).join(", ")}`,
+          `- Changed by the creator of this bundle (colors, size and the like): ${changed.map(({ name }) => `\`${name}\``).join(", ")}`,
         ]),
     ...(set.isBrands
-      ? ["- The drawings show trademarks; those belong to their owners, whatever the licence of the drawing"]
+      ? ["- These icons show trademarks, which belong to their owners whatever the license of the icons"]
       : []),
     `- ${countIcons(icons)}: ${icons.map(renderIcon).join(", ")}`,
   ];
@@ -49,11 +49,11 @@ function renderSet({ set, author, licence, icons }: SetInBundle, conversion: str
 /** What a licence asks of whoever uses icons under it. */
 export function listDuties(licence: Licence): string[] {
   return [
-    ...(licence.requiresAttribution ? ["a visible credit line, and word of changes"] : []),
-    ...(licence.requiresShareAlike ? ["changed versions under the same licence"] : []),
-    ...(licence.class === "ofl" ? ["fonts made of the drawings stay under the same licence"] : []),
-    ...(licence.class === "weak-copyleft" ? ["changed drawings stay under the same licence"] : []),
-    ...(licence.requiresNotice ? ["the licence text with every copy"] : []),
+    ...(licence.requiresAttribution ? ["a visible credit line that names changes"] : []),
+    ...(licence.requiresShareAlike ? ["the same license for changed versions"] : []),
+    ...(licence.class === "ofl" ? ["the same license for fonts made from the icons"] : []),
+    ...(licence.class === "weak-copyleft" ? ["the same license for changed icons"] : []),
+    ...(licence.requiresNotice ? ["the license text with every copy"] : []),
   ];
 }
 
@@ -62,7 +62,7 @@ function renderLeftOut(icons: readonly BundleIcon[]): string {
     ({ set, licence, icons: members }) =>
       `- ${escapeMarkdown(set.name)} (${licence.code}): ${members.map(renderIcon).join(", ")}`,
   );
-  return `## Left out because of their licences\n\n${lines.join("\n")}`;
+  return `## Skipped because of their licenses\n\n${lines.join("\n")}`;
 }
 
 const renderIcon = ({ name, iconifyName }: BundleIcon) => `\`${name}\` (${iconifyName})`;

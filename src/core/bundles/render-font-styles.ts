@@ -55,7 +55,7 @@ ${entries.join("\n")}
 ${renderDeclarations(family)}
 }
 
-/// Puts an icon before an element: \`.save { @include icon("${glyphs[0]?.name ?? "name"}"); }\`
+/// Shows an icon before an element: \`.save { @include icon("${glyphs[0]?.name ?? "name"}"); }\`
 @mixin icon($name) {
   &::before {
     @include font;
@@ -80,18 +80,18 @@ export function explainFont(
   { family, prefix, first }: Pick<FontFacts, "family" | "prefix"> & { first: string },
   lacksLigatures: boolean,
 ): string {
-  return `An icon font as woff2, woff and ttf. \`preview.html\` shows all icons: a click copies the code.
+  return `An icon font as WOFF2, WOFF and TTF. \`preview.html\` shows all icons; click one to copy its code.
 
 \`\`\`html
 <link rel="stylesheet" href="${family}.css" />
 <i class="${prefix} ${prefix}-${first}" aria-hidden="true"></i>
 \`\`\`
 
-By its name, which the font draws as one sign: \`<i class="${prefix}" aria-hidden="true">${first}</i>\`.${lacksLigatures ? " There is no room for the names of all icons in the font: those that are missing have their class and code point only." : ""}
+By name, as a ligature: \`<i class="${prefix}" aria-hidden="true">${first}</i>\`.${lacksLigatures ? " The font has no room for all ligatures: the remaining icons only have a class and a code point." : ""}
 
 With Sass: \`@use "${family}" as icons;\` and \`.save { @include icons.icon("${first}"); }\`
 
-Icons take size and colour of the text. \`code-points.json\` has the code point of each; give it as \`codePoints\` when the font is made again, and all keep theirs whatever is added or taken away.`;
+Icons have the size and color of the text. \`code-points.json\` lists all code points. Pass it as \`codePoints\` when you create the font again, and icons keep their code points even if others are added or removed.`;
 }
 
 const listSources = (family: string, folder: string) =>

@@ -48,7 +48,7 @@ export function explainPackage(contents: BundleContents, framework: PackageFrame
     framework === "react"
       ? [`<${component} width={32} className="icon" />`, "props"]
       : [`<${component} width="32" class="icon" />`, "attributes"];
-  return `${contents.icons.length} icons as components for ${label}, ready to be published or installed from this folder:
+  return `${contents.icons.length} icons as components for ${label}, ready to publish or to install from this folder:
 
 \`\`\`sh
 npm install ./${name}
@@ -64,5 +64,5 @@ import { ${component} } from "${name}/${component}";
 ${use}
 \`\`\`
 
-Components take the ${attribute} of \`svg\`. Icons are hidden from screen readers until they have an \`aria-label\`. Bundlers leave out what is not imported.`;
+Components accept all \`svg\` ${attribute}. Icons are hidden from screen readers unless they have an \`aria-label\`. Unused icons are tree-shaken.`;
 }

@@ -10,18 +10,18 @@ export function renderReadme(contents: BundleContents, usage: string): string {
     usage.trim(),
     ...(remarks.length === 0
       ? []
-      : [`## Worth knowing\n\n${list(remarks.map(({ icon, remark }) => `\`${icon.name}\`: ${remark}`))}`]),
+      : [`## Notes\n\n${list(remarks.map(({ icon, remark }) => `\`${icon.name}\`: ${remark}`))}`]),
     ...(missing.length === 0
       ? []
       : [
-          `## Missing\n\nThese could not be made:\n\n${list(missing.map(({ icon, reason }) => `\`${icon.name}\` (${icon.iconifyName}): ${reason}`))}`,
+          `## Missing\n\nThese icons could not be exported:\n\n${list(missing.map(({ icon, reason }) => `\`${icon.name}\` (${icon.iconifyName}): ${reason}`))}`,
         ]),
     ...(leftOut.length === 0
       ? []
       : [
-          `## Left out\n\n${count(leftOut.length, "icon")} because of licences that were not wished:\n\n${list(leftOut.map((icon) => `\`${icon.name}\` (${icon.iconifyName}, ${icon.licence.code})`))}`,
+          `## Skipped\n\n${count(leftOut.length, "icon")} skipped because of the license:\n\n${list(leftOut.map((icon) => `\`${icon.name}\` (${icon.iconifyName}, ${icon.licence.code})`))}`,
         ]),
-    `## Licences\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${formatLicenceExpression(icons)}. Who drew them and what their licences ask for is in ATTRIBUTION.md, the texts are in LICENSES, and icons.json has the licence of each icon.`,
+    `## Licenses\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${formatLicenceExpression(icons)}. ATTRIBUTION.md lists the authors and what their licenses require, LICENSES has the license texts, and icons.json has the license of each icon.`,
   ]
     .join("\n\n")
     .concat("\n");

@@ -1,7 +1,7 @@
 /** What a drawing may have that a target has no words for. */
 export const drawingParts = {
   blend: "blend modes",
-  clip: "clip paths that overlap or depend on what they cut",
+  clip: "clip paths that overlap or depend on the clipped shape",
   dash: "dashed strokes",
   evenOddClip: "clip paths with holes",
   filter: "filters",
@@ -12,11 +12,11 @@ export const drawingParts = {
   longPath: "paths of more than 32,767 characters",
   mask: "masks",
   pattern: "patterns",
-  repeatedGradient: "gradients that repeat",
-  stretchedStroke: "strokes that are wider in one direction",
+  repeatedGradient: "repeating gradients",
+  stretchedStroke: "strokes that are scaled unevenly",
   styleSheet: "style sheets",
   text: "text",
-  tintedGradient: "gradients that mix the text's colour with others",
+  tintedGradient: "gradients that mix the text color with other colors",
 } as const;
 
 export type DrawingPart = keyof typeof drawingParts;
@@ -26,7 +26,7 @@ export class CannotExport extends Error {
   readonly parts: readonly DrawingPart[];
 
   constructor(parts: readonly DrawingPart[]) {
-    super(`cannot draw ${parts.map((part) => drawingParts[part]).join(", ")}`);
+    super(`can’t draw ${parts.map((part) => drawingParts[part]).join(", ")}`);
     this.name = "CannotExport";
     this.parts = parts;
   }
@@ -34,7 +34,7 @@ export class CannotExport extends Error {
 
 /** The parts that a message of `CannotExport` names, wherever it stands in; none for any other text. */
 export function readRefusedParts(message: string): DrawingPart[] {
-  const [, list = ""] = /cannot draw (.*)$/.exec(message) ?? [];
+  const [, list = ""] = /can’t draw (.*)$/.exec(message) ?? [];
   const named = new Set(list.split(", "));
   return (Object.keys(drawingParts) as DrawingPart[]).filter((part) => named.has(drawingParts[part]));
 }

@@ -24,7 +24,7 @@ export function readMarkup(svg: string): SvgElement {
     { name: "", attributes: new Map(), children: [] },
   ];
   parser.on("error", (cause) => {
-    throw new AppError("invalid_input", "svg: this is no SVG document.", { field: "svg", cause });
+    throw new AppError("invalid_input", "svg: isn’t an SVG document.", { field: "svg", cause });
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (name === "style") throw new CannotExport(["styleSheet"]);
@@ -39,7 +39,7 @@ export function readMarkup(svg: string): SvgElement {
   parser.write(svg).close();
   const root = open[0]!.children[0];
   if (typeof root !== "object" || root.name !== "svg") {
-    throw new AppError("invalid_input", "svg: this is no SVG document.", { field: "svg" });
+    throw new AppError("invalid_input", "svg: isn’t an SVG document.", { field: "svg" });
   }
   return root;
 }

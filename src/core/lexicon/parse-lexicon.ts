@@ -23,7 +23,7 @@ export function parseLexicon(text: string): LexiconEntry[] {
     .map((line, index) => {
       const [english = "", word = "", others = "", related = "", ...rest] = line.split("\t");
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(english) || rest.length > 0) {
-        throw new SyntaxError(`line ${index + 1} is not an entry of a lexicon: ${line}`);
+        throw new SyntaxError(`line ${index + 1} isn’t a lexicon entry: ${line}`);
       }
       return { english, word, others: splitList(others), related: splitList(related) };
     });

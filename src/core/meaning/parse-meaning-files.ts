@@ -12,7 +12,7 @@ export function parsePhrases(text: string): Map<string, readonly string[]> {
     if (line === "") continue;
     const [concept = "", list = "", ...rest] = line.split("\t");
     if (list === "" || rest.length > 0 || phrases.has(concept)) {
-      throw new SyntaxError(`line ${index + 1} does not say what people say for one more concept: ${line}`);
+      throw new SyntaxError(`line ${index + 1} isn’t a list of phrases for a concept: ${line}`);
     }
     phrases.set(concept, list.split(";"));
   }
@@ -54,7 +54,7 @@ export function parseSenses(text: string): LexiconEntry[] {
     const [words = "", english = "", ...rest] = line.split("\t");
     const senses = english.split(",");
     if (rest.length > 0 || words === "" || !senses.every((sense) => /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(sense))) {
-      throw new SyntaxError(`line ${index + 1} does not say what words mean: ${line}`);
+      throw new SyntaxError(`line ${index + 1} isn’t a list of senses: ${line}`);
     }
     return senses.flatMap((sense) =>
       words.split(",").map((word) => ({ english: sense.replaceAll(" ", "-"), word, others: [], related: [] })),

@@ -24,17 +24,17 @@ export type RejectionReason =
   | "notDrawable";
 
 const sentences: Readonly<Record<RejectionReason, string>> = {
-  tooLarge: "it has more bytes than a drawing may have",
-  noText: "it is not text in UTF-8 or UTF-16",
-  notSvg: "it is not an SVG document",
-  malformed: "it is not well-formed",
+  tooLarge: "the file is too large",
+  noText: "it isn’t UTF-8 or UTF-16 text",
+  notSvg: "it isn’t an SVG document",
+  malformed: "it isn’t well-formed XML",
   entities: "it declares or uses entities",
-  tooComplex: "it has too many parts, or repeats or filters them too often",
-  endless: "a part of it contains itself",
+  tooComplex: "it has too many elements, references or filters",
+  endless: "an element refers to itself",
   outOfRange: "a number in it is too large",
   empty: "it draws nothing",
-  noSize: "it has no size: it needs a viewBox, or a width and a height",
-  notDrawable: "it cannot be drawn, or takes too long to draw",
+  noSize: "it has no size; add a viewBox, or a width and a height",
+  notDrawable: "it can’t be rendered, or takes too long",
 };
 
 /** Ends the reading of a drawing; its message is for programs that call. */

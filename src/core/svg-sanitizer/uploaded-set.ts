@@ -3,7 +3,7 @@ import type { Author, IconSet, Licence, Style } from "../icons/style.ts";
 /** Of drawings that people brought no set, author or licence is known: this stands in their place. */
 export const uploadedSet: IconSet = {
   prefix: "uploaded",
-  name: "Uploaded drawings",
+  name: "Uploaded icons",
   author: "uploader",
   licence: "LicenseRef-uploaded",
   licenceUrl: null,
@@ -57,7 +57,7 @@ export const uploader: Author = {
 
 const uploaded: Licence = {
   code: "LicenseRef-uploaded",
-  title: "terms that only that person knows",
+  title: "terms unknown to this site",
   class: "permissive",
   url: null,
   requiresAttribution: false,
@@ -70,4 +70,4 @@ export const licenceOfUpload = ({ isOwn }: { isOwn: boolean }): Licence =>
   isOwn ? uploaded : { ...uploaded, class: "share-alike" };
 
 export const uploadedText =
-  "These drawings were uploaded by a person to a collection of theirs. No licence of them is known: unless you are that person, ask them before you use their drawings.";
+  "These icons were uploaded by a user. Their license is unknown. Unless you uploaded them, ask the uploader before you use them.";

@@ -7,13 +7,13 @@ const commonWords =
 /** Why a secret could be guessed, as the end of a sentence that begins with "it"; undefined for a good one. */
 export function findSecretWeakness(secret: string): string | undefined {
   if (secret.trim() === "") return "is empty";
-  if (!/^[\x21-\x7e]+$/.test(secret)) return "has characters that are no letters, digits or signs of ASCII";
+  if (!/^[\x21-\x7e]+$/.test(secret)) return "may only have printable ASCII characters";
   if (secret.length < shortest) return `must have at least ${shortest} characters`;
   if (new Set(secret).size < fewestKinds) return "has too few different characters";
   if (isRepeated(secret)) return "repeats itself";
-  if (isInSequence(secret)) return "follows the alphabet or the digits";
+  if (isInSequence(secret)) return "is a sequence of letters or digits";
   // Random letters have one by accident now and then: what stands around it has to be long enough by itself.
-  if (secret.replace(commonWords, "").length < shortest) return "has a word in it that people use for secrets";
+  if (secret.replace(commonWords, "").length < shortest) return "contains a word that is common in secrets";
   return undefined;
 }
 

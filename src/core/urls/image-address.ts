@@ -54,7 +54,7 @@ export const imageFormats: readonly string[] = [...pictureFormats.map(({ id }) =
 export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAddress {
   const segments = path.split("/").filter((segment) => segment !== "");
   const last = query.id ?? query.name ?? segments.pop();
-  if (last === undefined) refuse("id", "tell which icon: an id, or a name");
+  if (last === undefined) refuse("id", "is required: give the icon’s id or name");
   const isFile = query.id === undefined && query.name === undefined;
   const { name, times, extension } = isFile ? splitFile(last) : { name: last, times: 1, extension: undefined };
   const address: ImageAddress = { name, format: readFormat(query.format ?? extension) };
@@ -69,7 +69,7 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
   if (query.stroke !== undefined) address.stroke = query.stroke;
   if (query.look !== undefined)
     address.look =
-      parseCustomization(query.look) ?? refuse("look", "must be what the customiser prints, such as rotate-45_pad-0.1");
+      parseCustomization(query.look) ?? refuse("look", "must be a customization such as rotate-45_pad-0.1");
   if (times > 1) address.size = multiply(address.size ?? { times: 1 }, times);
   return address;
 }

@@ -38,7 +38,7 @@ export function createAdTags(options: {
     const response = await fetch(url.replaceAll("{slot}", encodeURIComponent(slot)), { signal });
     const type = response.headers.get("content-type") ?? "";
     if (!response.ok || !/javascript|ecmascript/.test(type))
-      throw new TypeError(`it answered ${response.status} ${type}`);
+      throw new TypeError(`it returned ${response.status} ${type}`);
     const script = await response.text();
     if (script.trim() === "" || script.length > mostBytes) throw new RangeError("it is empty or too large");
     // Read, not run.
@@ -54,7 +54,7 @@ export function createAdTags(options: {
     try {
       tag.script = await fetchScript(slot);
     } catch (error) {
-      if (!closing.signal.aborted) log.warn({ err: error, slot }, "The network for promotions has no script for us");
+      if (!closing.signal.aborted) log.warn({ err: error, slot }, "The ad network returned no script");
     }
     tag.isAsking = false;
     tag.askedAtMs = now();

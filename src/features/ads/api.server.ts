@@ -35,7 +35,7 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
     const { viewer, headers } = asked;
     const visitor = readVisitor(asked.raw, { viewer, clientId, ...readSite(asked), href: headers.referer });
     if (viewer.isPaid || !flags.isOn("REWARDED_AD", visitor))
-      throw new AppError("not_allowed", "There are no larger pictures to be earned here.");
+      throw new AppError("not_allowed", "Rewarded downloads aren’t available here.");
   }
 
   app.post(
@@ -46,7 +46,7 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
       const clientId = nameClient(asked, reply, { isSecure: origin.startsWith("https:") });
       demandOn(asked, clientId);
       const network = readNetwork(asked.raw);
-      if (!mayAsk(network)) throw new AppError("limit_reached", "That is enough for one minute.");
+      if (!mayAsk(network)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       const { icon } = asked.body;
       const visitor = asked.viewer.person?.id ?? clientId;
       const { token } = await ads.rewards.offer(icon, { visitor, network });
@@ -72,7 +72,7 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
   });
   app.get("/ads/tag/:place", framed, (asked, reply) => {
     const script = ads.tags?.find(asked.params.place);
-    if (script === undefined) throw new AppError("not_found", "There is no script for this place.");
+    if (script === undefined) throw new AppError("not_found", "No script is configured for this placement.");
     return reply.header("cache-control", "no-store").type("text/javascript; charset=utf-8").send(script);
   });
 }

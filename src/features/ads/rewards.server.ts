@@ -47,7 +47,7 @@ export function createRewards(options: RewardOptions): Rewards {
     const ofVisitor = await count(eq(spentRewards.visitor, visitor));
     const ofNetwork = await count(eq(spentRewards.network, network));
     if (ofVisitor < perDay && ofNetwork < perDay * visitorsOfNetwork) return;
-    throw new AppError("limit_reached", "That was all for today.");
+    throw new AppError("limit_reached", "You’ve reached today’s limit. Try again tomorrow.");
   }
 
   async function spend(reward: z.infer<typeof offered>, network: string): Promise<void> {
@@ -65,7 +65,7 @@ export function createRewards(options: RewardOptions): Rewards {
           .values({ id, visitor, network: hidden, spentAt: now() })
           .onConflictDoNothing()
           .returning({ id: spentRewards.id });
-        if (added.length === 0) refuse("was used already");
+        if (added.length === 0) refuse("was already used");
       }),
     );
   }
@@ -75,21 +75,21 @@ export function createRewards(options: RewardOptions): Rewards {
     async offer(icon, { visitor, network }) {
       const { catalogue: icons } = catalogue.current();
       const ordinal = icons.findById(icon);
-      if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${icon}.`, { field: "icon" });
-      if (icons.icon(ordinal).isFree) throw new AppError("conflict", "Everybody may have this icon in any size.");
+      if (ordinal === undefined) throw new AppError("not_found", `Icon ${icon} not found.`, { field: "icon" });
+      if (icons.icon(ordinal).isFree) throw new AppError("conflict", "This icon is free in any size.");
       const seeker = { visitor: hideName(visitor), network: hideName(network) };
       await database.run((db) => demandSome(db, seeker));
       const token = await seal.close({ id: randomUUID(), icon, visitor: seeker.visitor, offeredAtMs: now().getTime() });
       return { token };
     },
     async admit(token, icon) {
-      const reward = (await seal.open(token)) ?? refuse("is none, or is too old");
+      const reward = (await seal.open(token)) ?? refuse("is invalid or has expired");
       if (reward.icon !== icon) refuse("is for another icon");
       const agedMs = now().getTime() - reward.offeredAtMs;
-      if (agedMs < seconds * 1000) refuse("comes too early");
-      if (agedMs > lastsSeconds * 1000) refuse("is too old");
+      if (agedMs < seconds * 1000) refuse("was used too early");
+      if (agedMs > lastsSeconds * 1000) refuse("has expired");
       const uses = await database.run((db) => db.$count(spentRewards, eq(spentRewards.id, reward.id)));
-      if (uses > 0) refuse("was used already");
+      if (uses > 0) refuse("was already used");
       return { spend: (network) => spend(reward, network) };
     },
   };

@@ -80,16 +80,15 @@ function registerTellEvents(
       schema: {
         operationId: "tellEvents",
         tags: ["events"],
-        summary: "Tell what happened on a page",
-        description:
-          "For pages of this site. Without the visitor's consent an event is counted, and nothing else of it is kept.",
+        summary: "Report page events",
+        description: "For pages of this site. Without the visitor’s consent, events are only counted.",
         body: eventBatch,
         response: {
-          204: z.null().describe("Taken in."),
+          204: z.null().describe("Accepted."),
           400: invalidInput,
-          403: failure.describe("It comes from another site."),
-          413: failure.describe("Too much at once."),
-          429: failure.describe("Too many at once."),
+          403: failure.describe("The request comes from another site."),
+          413: failure.describe("Too many requests."),
+          429: failure.describe("Too many requests."),
         },
       },
     },
@@ -98,7 +97,7 @@ function registerTellEvents(
       const network = readNetwork(asked.raw);
       const { events } = asked.body;
       if (!mayCall(network) || !mayTell(network, events.length))
-        throw new AppError("limit_reached", "That is enough for one minute.");
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       void reply.code(204);
       if (!isPersonHere(asked.headers)) return null;
       // From now on this browser is told from others.
@@ -119,7 +118,8 @@ function registerForgetVisit(
     { schema: { hide: true, response: { 204: z.null(), 403: failure, 429: failure } } },
     async (asked, reply) => {
       requireOurPage(asked);
-      if (!mayCall(readNetwork(asked.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      if (!mayCall(readNetwork(asked.raw)))
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       await analytics.forget(asked);
       await dropClientName(asked, reply, { isSecure: isSecure(asked), move: renameGuest });
       void reply.code(204);
@@ -138,13 +138,15 @@ function registerGetVisit(
       schema: {
         operationId: "getVisit",
         tags: ["events"],
-        summary: "What a page has to know before it tells events",
+        summary: "Get the analytics settings for this visitor",
         response: {
           200: answer({
-            region: z.string().nullable().describe("Two letters of ISO 3166-1; null where the site does not know."),
+            region: z.string().nullable().describe("ISO 3166-1 country code; null if unknown."),
             known: knownContext,
             tagManager: z.object({ id: z.string(), url: z.string() }).nullable(),
-            words: z.record(z.string(), z.unknown()).describe("By which visitors are asked whether they agree."),
+            words: z
+              .record(z.string(), z.unknown())
+              .describe("Country that decides whether the visitor is asked for consent."),
           }),
         },
       },
@@ -186,5 +188,6 @@ function registerGetVisit(
 
 function requireOurPage({ headers }: FastifyRequest): void {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin") throw new AppError("not_allowed", "Only our pages tell events.");
+  if (site !== undefined && site !== "same-origin")
+    throw new AppError("not_allowed", "Only pages of this site can report events.");
 }

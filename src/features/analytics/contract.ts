@@ -18,11 +18,11 @@ const text = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine((given) => given.isWellFormed() && !given.includes("\0"), "has a character that cannot be kept");
+    .refine((given) => given.isWellFormed() && !given.includes("\0"), "has a character that can’t be stored");
 const word = text(longestWord).min(1);
 const term = text(200).min(1);
 const count = z.int().min(0).max(10_000_000);
-const icons = z.array(text(64)).min(1).max(mostTakenAtOnce).describe("Ids of icons.");
+const icons = z.array(text(64)).min(1).max(mostTakenAtOnce).describe("Icon IDs.");
 const money = { product: word, currency: text(3).length(3).exactOptional() };
 
 /** The changes that people make to collections. */
@@ -44,8 +44,8 @@ export const collectionChanges = [
 export const siteEvent = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("page_view"),
-    page: word.describe("Kind of the page."),
-    isEntry: z.boolean().describe("Whether somebody came here from elsewhere."),
+    page: word.describe("Page type."),
+    isEntry: z.boolean().describe("Whether the visitor came from another site."),
     locale: word.exactOptional(),
   }),
   z.object({ name: z.literal("search"), term, total: count, locale: word }),

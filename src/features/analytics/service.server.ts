@@ -70,7 +70,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
       everyMs: sendEveryMs,
       mostAtOnce,
       mostWaiting,
-      onFailure: (error) => log.debug({ err: error, sink: sink.name }, "Events wait for their sink"),
+      onFailure: (error) => log.debug({ err: error, sink: sink.name }, "Events are waiting for their sink"),
     }),
   );
   const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
@@ -113,7 +113,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
       await dropOldEvents(database, new Date(now().getTime() - keptDays * dayMs));
       await counts.tidy(now());
     } catch (error) {
-      log.debug({ err: error }, "Old events wait for the database");
+      log.debug({ err: error }, "Waiting for the database to delete old events");
     }
   }
 

@@ -54,21 +54,21 @@ const mostBytes = 16_384;
 const minuteMs = 60_000;
 
 const ofReading = {
-  401: failure.describe("Nobody is signed in."),
-  503: failure.describe("The provider or the database cannot be reached now."),
+  401: failure.describe("Not signed in."),
+  503: failure.describe("The provider or the database is unavailable."),
 };
 const ofPaying = {
   ...ofReading,
   400: invalidInput,
-  403: failure.describe("Not proven to be a person, or from another site."),
+  403: failure.describe("The captcha failed, or the request comes from another site."),
   404: notFound,
   429: failure.describe("Too many attempts."),
 };
-const responses = { ...ofPaying, 409: failure.describe("Not as things stand.") };
+const responses = { ...ofPaying, 409: failure.describe("Not possible in the current state.") };
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
-const started = answer({ orderId: z.string(), url: z.string().describe("The page to pay at.") });
+const started = answer({ orderId: z.string(), url: z.string().describe("Checkout page.") });
 
 const ofLicence = z.object({ id: licenceId });
 
@@ -146,7 +146,7 @@ function registerListProducts(app: ApiScope, { billing }: BillingParts): void {
       path,
       {
         schema: {
-          ...describe("listProducts", "What is sold"),
+          ...describe("listProducts", "List products"),
           hide: path.startsWith("/api"),
           response: { 200: answer({ products: z.array(product) }), 503: ofReading[503] },
         },
@@ -162,7 +162,7 @@ function registerListProducts(app: ApiScope, { billing }: BillingParts): void {
 
 function registerStartOrders(app: ApiScope, { proven, startOrder }: BillingParts): void {
   for (const [path, operationId, summary] of [
-    ["/billing/v2/subscriptions", "startSubscription", "Begin a subscription"],
+    ["/billing/v2/subscriptions", "startSubscription", "Start a subscription"],
     ["/billing/v2/purchases", "startPurchase", "Buy a package"],
   ] as const) {
     app.post(
@@ -176,7 +176,7 @@ function registerStartOrders(app: ApiScope, { proven, startOrder }: BillingParts
         },
         schema: {
           ...describe(operationId, summary),
-          description: "The header `x-captcha-token` proves that a person is at work.",
+          description: "Needs a captcha token in the header `x-captcha-token`.",
           body: order,
           response: { 200: started, ...responses },
         },
@@ -191,7 +191,7 @@ function registerListPurchases(app: ApiScope, { billing }: BillingParts): void {
     "/billing/v2/purchases",
     {
       schema: {
-        ...describe("listPurchases", "Subscriptions and invoices of whoever is signed in"),
+        ...describe("listPurchases", "List the user’s subscriptions and invoices"),
         response: {
           200: answer({ subscriptions: z.array(subscription), invoices: z.array(invoice) }),
           ...ofReading,
@@ -217,7 +217,7 @@ function registerCancelSubscription(app: ApiScope, { billing, demandPatience }: 
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("cancelSubscription", "Pay no further; what is paid for lasts"),
+        ...describe("cancelSubscription", "Cancel at the end of the paid period"),
         params: ofLicence,
         response: { 200: answer({}), ...responses },
       },
@@ -235,7 +235,7 @@ function registerResumeSubscription(app: ApiScope, { findPage, billing, demandPa
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("resumeSubscription", "Take a cancellation back"),
+        ...describe("resumeSubscription", "Undo a cancellation"),
         params: ofLicence,
         body: returning,
         response: { 200: next, ...responses },
@@ -253,8 +253,8 @@ function registerChangeSubscription(
   { demandPatience, billing, readSite, findPage }: BillingParts,
 ): void {
   for (const [kind, summary] of [
-    ["upgrade", "Change at once; what is left of the old plan is counted"],
-    ["downgrade", "Change at the end of what is paid for"],
+    ["upgrade", "Change the plan now, with credit for the rest of the old one"],
+    ["downgrade", "Change the plan at the end of the paid period"],
   ] as const) {
     app.post(
       `/billing/v2/subscriptions/:id/${kind}`,
@@ -289,7 +289,7 @@ function registerChangePaymentMethodOf(app: ApiScope, { changePaymentMethod }: B
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("changePaymentMethodOf", "Pay in another way from now on"),
+        ...describe("changePaymentMethodOf", "Change the payment method"),
         params: ofLicence,
         body: returning,
         response: { 200: next, ...responses },
@@ -305,7 +305,7 @@ function registerChangePaymentMethod(app: ApiScope, { changePaymentMethod }: Bil
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("changePaymentMethod", "Pay in another way from now on"),
+        ...describe("changePaymentMethod", "Change the payment method"),
         body: z.object({ licenseId: licenceId.optional(), returnUrl: page.optional() }),
         response: { 200: next, ...responses },
       },
@@ -323,7 +323,7 @@ function registerListExperimentGroups(app: ApiScope, { readSite, flags }: Billin
     "/billing/v2/abGroupInfo",
     {
       schema: {
-        ...describe("listExperimentGroups", "The groups of experiments that this browser is in"),
+        ...describe("listExperimentGroups", "Get the experiment groups of this browser"),
         response: { 200: answer({ groups: z.array(z.object({ experiment: z.string(), group: z.string() })) }) },
       },
     },
@@ -343,7 +343,7 @@ function registerGetUnpaidInvoice(app: ApiScope, { billing }: BillingParts): voi
     "/billing/v2/unpaidInvoice",
     {
       schema: {
-        ...describe("getUnpaidInvoice", "The oldest invoice that is to be paid"),
+        ...describe("getUnpaidInvoice", "Get the oldest unpaid invoice"),
         response: { 200: answer({ invoice: invoice.nullable() }), ...ofReading },
       },
     },
@@ -361,7 +361,7 @@ function registerPayUnpaidInvoice(app: ApiScope, { demandPatience, findPage, bil
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("payUnpaidInvoice", "Pay the oldest invoice that is to be paid"),
+        ...describe("payUnpaidInvoice", "Pay the oldest unpaid invoice"),
         body: returning,
         response: { 200: next, ...ofPaying },
       },
@@ -379,7 +379,7 @@ function registerGetInvoicePdf(app: ApiScope, { billing }: BillingParts): void {
     "/billing/v2/invoices/:id/pdf",
     {
       schema: {
-        ...describe("getInvoicePdf", "An invoice to keep"),
+        ...describe("getInvoicePdf", "Download an invoice"),
         params: z.object({ id: z.uuid() }),
         response: {
           200: fileAnswer(["application/pdf"], "The invoice."),

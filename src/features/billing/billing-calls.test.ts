@@ -199,7 +199,7 @@ describe("what is owed", () => {
   test("is nothing for who has paid", async () => {
     await subscribe();
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
-    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "Everything is paid." });
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "There is no unpaid invoice." });
   });
 
   test("is told with its sum, and leads to the provider's page", async () => {
@@ -214,7 +214,7 @@ describe("what is owed", () => {
     await tell(far.owe(orderId));
     await tell(far.change(ref, { status: "ended", endReason: "unpaid" }));
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
-    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "Everything is paid." });
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "There is no unpaid invoice." });
   });
 });
 

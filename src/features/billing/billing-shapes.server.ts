@@ -7,7 +7,7 @@ import type { NextPage } from "./providers/contract.ts";
 const mostMetadata = 20;
 
 export const providerCode = z.enum(["stripe", "paypal", "recurly", "yookassa", "appsumo", "test"]);
-export const licenceId = z.uuid("must be the id of a licence");
+export const licenceId = z.uuid("must be the ID of a license");
 export const productCode = z.string().min(1).max(40);
 export const quantity = z.int().min(1).max(10_000);
 /** Where a browser goes on: a page of this site, by path or whole address. */
@@ -18,7 +18,7 @@ export const product = z
     code: z.string(),
     plan: z.string(),
     period: z.enum(["month", "year"]).nullable(),
-    prices: z.record(z.string(), z.int()).describe("Minor units for one seat and period, by currency."),
+    prices: z.record(z.string(), z.int()).describe("Price per seat and period in minor units, by currency."),
     seats: z.object({ min: z.int(), max: z.int() }),
     trialDays: z.int(),
     allowances: z.array(
@@ -71,25 +71,25 @@ export const invoice = z
   .meta({ id: "Invoice" });
 
 export const order = z.object({
-  addProducts: z.array(productCode).length(1, "must name one product").describe("Code of the product."),
-  removeProducts: z.array(productCode).max(10).optional().describe("Without meaning for a new subscription."),
+  addProducts: z.array(productCode).length(1, "must name one product").describe("Product code."),
+  removeProducts: z.array(productCode).max(10).optional().describe("Ignored for new subscriptions."),
   quantity: quantity.default(1).describe("Seats."),
   provider: providerCode.optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional()
-    .describe("Without it that of the language, or dollars where the product has no price in it."),
+    .describe("Defaults to the currency of the language, or to dollars if the product has no price in it."),
   source: z.string().max(100).optional(),
   referralCode: z.string().max(100).optional(),
   metadata: z
     .record(z.string().max(40), z.string().max(500))
     .refine((given) => Object.keys(given).length <= mostMetadata, `has more than ${mostMetadata} entries`)
     .optional(),
-  clientRedirectUrl: page.optional().describe("As `successUrl`, for programs that know it by this name."),
-  trialId: z.string().max(100).optional().describe("A product has one trial; its name is not needed."),
-  trialDays: z.int().min(0).max(365).optional().describe("At most as many as the product has; `0` for none."),
-  successUrl: page.optional().describe("Where to go on; pages of this site only."),
+  clientRedirectUrl: page.optional().describe("Same as `successUrl`."),
+  trialId: z.string().max(100).optional().describe("Ignored: a product has at most one trial."),
+  trialDays: z.int().min(0).max(365).optional().describe("At most the product’s trial days; `0` for no trial."),
+  successUrl: page.optional().describe("Page of this site to return to."),
   cancelUrl: page.optional(),
 });
 
@@ -99,7 +99,7 @@ export const change = z.object({
   returnUrl: page.optional(),
 });
 export const returning = z.object({ returnUrl: page.optional() }).default({});
-export const next = answer({ url: z.string().nullable().describe("Where the person has to go on, if they have to.") });
+export const next = answer({ url: z.string().nullable().describe("Page where the person must continue, if any.") });
 
 export const renderNext = (onward: NextPage) => ({ ...succeeded, url: onward?.url ?? null });
 

@@ -47,7 +47,7 @@ export function createBillingService(deps: {
 
   async function getOwn(personId: string, licenceId: string): Promise<KeptSubscription> {
     const found = await ledger.find({ licenceId });
-    if (found?.personId !== personId) throw new AppError("not_found", "There is no such subscription.");
+    if (found?.personId !== personId) throw new AppError("not_found", "Subscription not found.");
     return found;
   }
 
@@ -76,18 +76,18 @@ export function createBillingService(deps: {
     const { quantity, locale, returnUrl } = change;
     const { min, max } = product.seats;
     if (product.period === undefined || Object.keys(product.prices).length === 0)
-      refuseParameter("addProducts", "it is no plan");
+      refuseParameter("addProducts", "it isn’t a plan");
     if (product.isObsolete && product.code !== said.productCode)
-      refuseParameter("addProducts", "it is not offered any more");
+      refuseParameter("addProducts", "it’s no longer for sale");
     if (product.prices[said.currency] === undefined)
       refuseParameter("addProducts", `it has no price in ${said.currency}`);
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
     const taken = await deps.countSeatsTaken(licenceId);
-    if (quantity < taken) refuseParameter("quantity", `${taken} seats are taken; free some first`);
+    if (quantity < taken) refuseParameter("quantity", `${taken} seats are in use. Remove members first.`);
     const planned = said.plannedChange;
     const isAsNow = product.code === said.productCode && quantity === said.quantity;
-    if (isAsNow && !planned) throw new AppError("conflict", "It is so already.");
+    if (isAsNow && !planned) throw new AppError("conflict", "This is already the current plan.");
     const from = [
       said.productCode,
       said.quantity,
@@ -147,7 +147,7 @@ export function createBillingService(deps: {
 
   async function getInvoice(personId: string, id: string) {
     const [row] = await selectInvoices(personId, id);
-    if (!row) throw new AppError("not_found", "There is no such invoice.");
+    if (!row) throw new AppError("not_found", "Invoice not found.");
     return row;
   }
 
@@ -181,10 +181,10 @@ export function createBillingService(deps: {
     sellsElsewhere: (code) => providers.all.some((each) => each.code === code && each.readArrival !== undefined),
     async welcome(personId, code, arrival) {
       const provider = providers.all.find((each) => each.code === code);
-      if (!provider?.readArrival) throw new AppError("not_found", "Nothing is bought there.");
+      if (!provider?.readArrival) throw new AppError("not_found", "No shop is set up there.");
       const ref = await provider.readArrival(arrival);
       const kept = await ledger.find({ provider: code, ref });
-      if (kept && kept.personId !== personId) throw new AppError("conflict", "Another account has this licence.");
+      if (kept && kept.personId !== personId) throw new AppError("conflict", "Another account has this license.");
       if (kept) return refresh.subscription(kept);
       const askedAt = new Date();
       const subscription = await provider.readSubscription(ref);
@@ -223,7 +223,7 @@ export function createBillingService(deps: {
       command(personId, licenceId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),
     async payUnpaidInvoice(personId, options) {
       const unpaid = await findUnpaid(personId);
-      if (!unpaid) throw new AppError("not_found", "Everything is paid.");
+      if (!unpaid) throw new AppError("not_found", "There is no unpaid invoice.");
       const { licenceId, provider, ref } = unpaid;
       if (licenceId === null) return providers.get(provider).payInvoice(ref, options);
       return command(personId, licenceId, (asked) => asked.payInvoice(ref, options));

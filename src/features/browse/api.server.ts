@@ -41,15 +41,15 @@ const latestLimit = 200;
 
 const byId = z.object({ id: z.string() });
 const totals = {
-  totalIcons: z.number().describe("All icons, each drawing once."),
+  totalIcons: z.number().describe("All icons, without duplicates."),
   totalIconsByPlatform: z
     .record(z.string(), z.number())
-    .describe("All icons of each style; what several styles have is in each of them."),
+    .describe("Icons per style; icons that several styles share count in each."),
 };
 
 const imageHosts = z.object({
-  free: z.string().describe("Origin of pictures up to `freeSizePx`, and of GIF and ICO files; empty for this one."),
-  paid: z.string().describe("Origin of all others; empty for this one."),
+  free: z.string().describe("Origin of images up to `freeSizePx`, and of GIF and ICO files; empty for this site."),
+  paid: z.string().describe("Origin of all other images; empty for this site."),
   freeSizePx: z.number().int(),
 });
 
@@ -87,12 +87,12 @@ function registerListLatestIcons(app: ApiScope, { host, browse, icon }: BrowsePa
       schema: {
         operationId: "listLatestIcons",
         tags: ["icons"],
-        summary: "New icons, newest first",
+        summary: "List new icons",
         querystring: z.object({
           amount: amount(latestAmount, latestLimit),
           offset,
-          style: z.string().optional().describe("Code of a style."),
-          platform: z.string().optional().describe("The same as `style`; beside it, both are meant."),
+          style: z.string().optional().describe("Style code."),
+          platform: z.string().optional().describe("Same as `style`. If both are given, icons of both are returned."),
           language,
         }),
         response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 304: unchanged, 400: invalidInput },
@@ -115,7 +115,7 @@ function registerListPacks(app: ApiScope, { listPacks }: BrowseParts): void {
       schema: {
         operationId: "listPacks",
         tags: ["catalogue"],
-        summary: "All categories with previews in each style",
+        summary: "List categories with previews per style",
         querystring: inLanguage,
         response: { 200: answer({ packs: z.array(publicPack) }), 304: unchanged, 400: invalidInput },
       },
@@ -134,7 +134,7 @@ function registerListStyles(app: ApiScope, { listStyles, host }: BrowseParts): v
       schema: {
         operationId: "listStyles",
         tags: ["catalogue"],
-        summary: "All styles with the number of their icons",
+        summary: "List styles with icon counts",
         response: { 200: answer({ platforms: z.array(publicStyle), ...totals }), 304: unchanged },
       },
     },
@@ -152,7 +152,7 @@ function registerGetSiteFacts(app: ApiScope, { listPacks, listStyles, host, expo
       schema: {
         operationId: "getSiteFacts",
         tags: ["catalogue"],
-        summary: "All packs, styles and totals in one answer, and where pictures come from",
+        summary: "Get packs, styles, totals and image hosts in one response",
         querystring: inLanguage,
         response: {
           200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals, imageHosts }),
@@ -181,7 +181,7 @@ function registerGetStyle(app: ApiScope, { browse, host }: BrowseParts): void {
       schema: {
         operationId: "getStyle",
         tags: ["catalogue"],
-        summary: "One style",
+        summary: "Get a style",
         params: byId,
         response: { 200: answer({ platform: publicStyle }), 304: unchanged, 404: notFound },
       },
@@ -201,7 +201,7 @@ function registerGetAuthor(app: ApiScope, { host }: BrowseParts): void {
       schema: {
         operationId: "getAuthor",
         tags: ["catalogue"],
-        summary: "One author",
+        summary: "Get an author",
         params: byId,
         response: { 200: publicAuthor.extend({ success: z.literal(true) }), 304: unchanged, 404: notFound },
       },
@@ -221,7 +221,7 @@ function registerGetStyleWithAuthor(app: ApiScope, { browse, host }: BrowseParts
       schema: {
         operationId: "getStyleWithAuthor",
         tags: ["catalogue"],
-        summary: "One style with its author",
+        summary: "Get a style with its author",
         params: byId,
         response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 304: unchanged, 404: notFound },
       },
@@ -241,7 +241,7 @@ function readStyles(given: { style?: string | undefined; platform?: string | und
   const codes = (["style", "platform"] as const).flatMap((field) => {
     const code = given[field];
     if (code === undefined || code === "" || code === "all") return [];
-    return [catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`)];
+    return [catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `${code} doesn’t exist`)];
   });
   if (codes.length === 0) return undefined;
   return codes.every((code) => code === codes[0]) ? [codes[0]!] : [];

@@ -40,31 +40,31 @@ const groupLists: readonly {
   {
     path: "pack/sidebar",
     operationId: "listPackGroups",
-    summary: "Categories with the codes of their packs",
+    summary: "List categories with their packs",
     list: (catalogue, t) => catalogue.categories.map((category) => describeCategory(category, { catalogue, t })),
   },
   {
     path: "platform/filter-style",
     operationId: "listStyleFilterGroups",
-    summary: "All families with the codes of their styles",
+    summary: "List families with their styles",
     list: (catalogue) => catalogue.families.map(describeFamily),
   },
   {
     path: "platform/sidebar",
     operationId: "listSidebarGroups",
-    summary: "Families of several styles",
+    summary: "List families with several styles",
     list: (catalogue) => listFamiliesOfSeveral(catalogue),
   },
   {
     path: "platform/icons-homepage",
     operationId: "listHomepageGroups",
-    summary: "The best known families",
+    summary: "List the best-known families",
     list: (catalogue) => catalogue.families.slice(0, homepageGroups).map(describeFamily),
   },
   {
     path: "platform/variations",
     operationId: "listStyleVariations",
-    summary: "Styles that are variations of one another",
+    summary: "List styles that are variations of each other",
     list: (catalogue) => listFamiliesOfSeveral(catalogue),
   },
 ];
@@ -97,12 +97,12 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
       schema: {
         operationId: "getGroup",
         tags: ["catalogue"],
-        summary: "One group with everything about its members",
+        summary: "Get a group with all its members",
         params: z.object({
           entityType: z
             .enum(["platform", "pack"])
-            .describe("`platform` for a family of styles, `pack` for a category, in all styles or in one."),
-          apiCode: z.string().describe("Of a family; of a category, or of a pack of a style."),
+            .describe("`platform` for a family of styles; `pack` for a category, in one style or all."),
+          apiCode: z.string().describe("Code of a family, category or pack."),
         }),
         querystring: inLanguage,
         response: {
@@ -122,7 +122,7 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
         params.entityType === "platform"
           ? detailFamily(params.apiCode, catalogue)
           : (detailCategory(params.apiCode, { catalogue, t }) ?? detailPack(params.apiCode, { catalogue, t }));
-      if (!found) throw new AppError("not_found", "There is no such group.", { field: "apiCode" });
+      if (!found) throw new AppError("not_found", "Group not found.", { field: "apiCode" });
       reply.publish(catalogueAnswer);
       return { ...succeeded, group: found };
     },

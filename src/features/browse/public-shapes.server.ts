@@ -32,17 +32,17 @@ export const publicStyle = z
   .object({
     id: z.string(),
     apiCode: z.string(),
-    seoCode: z.string().describe("Code in addresses of pages."),
+    seoCode: z.string().describe("Code used in page URLs."),
     title: z.string(),
     fullTitle: z.string(),
     family: z.string(),
     author: z.string(),
-    licence: z.string().describe("SPDX code."),
+    licence: z.string().describe("SPDX identifier."),
     set: z.string().describe("Iconify prefix."),
     isColor: z.boolean(),
     colors: z.enum(colorClasses),
     isAnimated: z.boolean(),
-    size: z.number().describe("Native grid in px."),
+    size: z.number().describe("Native size in px."),
     corners: z.enum(cornerKinds).nullable(),
     stroke: z.number().nullable().describe("Stroke width in px on a 24 px grid."),
     weight: z.enum(weights).nullable(),
@@ -52,14 +52,14 @@ export const publicStyle = z
     os: z.array(z.enum(operatingSystems)),
     isFree: z
       .boolean()
-      .describe("Whether everybody may have large pictures of its icons. That is no price: all cost nothing."),
-    benefits: z.array(z.enum(benefits)).describe("What speaks for it: codes, in this order."),
+      .describe("Whether large images of its icons are available to everyone. This isn’t a price: all icons are free."),
+    benefits: z.array(z.enum(benefits)).describe("Benefit codes, in display order."),
     isDeprecated: z.boolean(),
     isExperimental: z.boolean(),
-    order: z.number().describe("Position by popularity, 1 first."),
-    iconCount: z.number().describe("All of its icons."),
-    preview: z.array(z.string()).describe("Ids of icons that show the style well."),
-    packs: z.array(z.string()).describe("Codes of its packs: the categories with enough icons in this style."),
+    order: z.number().describe("Popularity rank, starting at 1."),
+    iconCount: z.number().describe("Number of icons."),
+    preview: z.array(z.string()).describe("IDs of typical icons."),
+    packs: z.array(z.string()).describe("Pack codes: categories with enough icons in this style."),
     mainSitePreviewImageUrl: z.string().nullable(),
   })
   .meta({ id: "Style" });
@@ -69,18 +69,18 @@ export const group = z
     id: z.string(),
     name: z.string(),
     apiCode: z.string(),
-    iconCount: z.number().describe("All icons of a family; of a category each drawing once."),
-    entities: z.array(z.string()).describe("Codes of the members."),
+    iconCount: z.number().describe("All icons of a family; for a category, without duplicates."),
+    entities: z.array(z.string()).describe("Member codes."),
   })
   .meta({ id: "Group" });
 
 export const publicPack = z
   .object({
     name: z.string().describe("In the language of the request."),
-    code: z.string().describe("Of the category, or of the category in one style."),
-    isFree: z.boolean().describe("Whether everybody may have large pictures of some of its icons."),
+    code: z.string().describe("Code of the category, or of the category in one style."),
+    isFree: z.boolean().describe("Whether large images of some of its icons are available to everyone."),
     previewIconUrl: z.string().nullable(),
-    iconCount: z.number().describe("Each drawing once."),
+    iconCount: z.number().describe("Without duplicates."),
     mainPreviews: z.array(
       z.object({ styleApiCode: z.string(), iconTotalCount: z.number(), previews: z.array(z.string()) }),
     ),
@@ -99,7 +99,7 @@ export const publicAuthor = z
     url: z.string().nullable(),
     isExternal: z.boolean(),
     styles: z.array(z.string()),
-    iconCount: z.number().describe("Each drawing once."),
+    iconCount: z.number().describe("Without duplicates."),
   })
   .meta({ id: "Author" });
 

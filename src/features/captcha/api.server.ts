@@ -13,9 +13,9 @@ export function registerCaptchaApi(app: ApiScope, deps: { captcha: Captcha; read
       schema: {
         operationId: "getCaptchaChallenge",
         tags: ["accounts"],
-        summary: "Work for a browser to do",
+        summary: "Get a proof-of-work challenge",
         description:
-          "A challenge as `altcha-lib` solves it. What it solves – Base64 of the JSON `{challenge, solution}` – goes once into the header `x-captcha-token` of calls that ask for it.",
+          "Returns a challenge for `altcha-lib`. Send the solution, Base64 of the JSON `{challenge, solution}`, in the header `x-captcha-token` of calls that need it. A solution works once.",
         response: {
           200: z.object({ parameters: z.looseObject({}), signature: z.string() }),
           404: notFound,
@@ -23,7 +23,7 @@ export function registerCaptchaApi(app: ApiScope, deps: { captcha: Captcha; read
       },
     },
     async (request, reply) => {
-      if (!captcha.makeChallenge) throw new AppError("not_found", "This site asks reCAPTCHA instead.");
+      if (!captcha.makeChallenge) throw new AppError("not_found", "This site uses reCAPTCHA instead.");
       const { parameters, signature } = await captcha.makeChallenge(readNetwork(request.raw));
       void reply.header("cache-control", "no-store");
       return { parameters: { ...parameters }, signature: signature ?? "" };

@@ -37,10 +37,10 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
   const manifest = readManifest(folder);
   const { prefix, licence } = manifest;
   if (known.sets.some((set) => set.prefix === prefix)) {
-    throw new Error(`The prefix "${prefix}" belongs to an icon set of the catalogue; choose another one.`);
+    throw new Error(`The prefix "${prefix}" belongs to a set in the catalogue. Choose another one.`);
   }
   if (typeof licence === "string" && !known.licences.some(({ code }) => code === licence)) {
-    throw new Error(`The licence "${licence}" is not a known one; describe it with code, title and class.`);
+    throw new Error(`Unknown license "${licence}". Describe it with code, title and class.`);
   }
   const files = listSvgFiles(folder);
   if (files.length === 0) throw new Error(`${folder} has no SVG files.`);
@@ -67,7 +67,8 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
 /** What a link leads to may be no icon of this folder, and not its maker's to give away. */
 function refuseLinks(folder: string): void {
   const link = walkFolder(folder).find((entry) => entry.isSymbolicLink());
-  if (link) throw new Error(`${join(link.parentPath, link.name)} is a link. Put what it leads to into the folder.`);
+  if (link)
+    throw new Error(`${join(link.parentPath, link.name)} is a link. Copy the file or folder it points to instead.`);
 }
 
 function readPlainFile(file: string): Buffer {

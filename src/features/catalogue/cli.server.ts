@@ -13,11 +13,11 @@ import { verifyDrawings } from "./snapshot/verify.server.ts";
 
 const usage = `npm run catalogue -- <command>
 
-  compile         compile the catalogue when its sources changed
-  add <folder>    add a folder of SVG files with an icons.json, or replace the set of the same prefix
+  compile         compile the catalogue if its sources have changed
+  add <folder>    add a folder of SVG files with an icons.json, or replace the set with the same prefix
   remove <prefix> remove an added set
   list            list the added sets
-  verify          check every file, render every drawing once and tell which cannot be rendered
+  verify          check all files, render every icon once and list those that can’t be rendered
 `;
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
@@ -63,7 +63,7 @@ async function compile(): Promise<number> {
   const { DATA_DIR: dataDir, CATALOGUE_SETS: sets } = config;
   const reports = { onProgress: createReporter(), onDamage: say };
   const version = await compileCatalogue({ dataDir, ...(sets && { sets }), ...reports });
-  say(`The catalogue is at version ${version}.`);
+  say(`The catalogue version is ${version}.`);
   return 0;
 }
 
@@ -73,23 +73,25 @@ function list(): number {
     const { prefix, name } = readManifest(folder);
     say(`${prefix}\t${name}\t${readFolder(folder).icons.length} icons`);
   }
-  if (folders.length === 0) say("No folders have been added.");
+  if (folders.length === 0) say("No sets have been added.");
   return 0;
 }
 
 async function verify(): Promise<number> {
   const folder = findCurrentSnapshot(config.DATA_DIR);
-  if (folder === undefined) throw new Error("There is no catalogue yet: run `npm run catalogue -- compile`.");
+  if (folder === undefined) throw new Error("There is no catalogue yet. Run `npm run catalogue -- compile`.");
   const damage = findDamage(folder);
   if (damage !== undefined)
-    throw new Error(`The compiled catalogue is damaged (${damage}): run \`npm run catalogue -- compile\`.`);
+    throw new Error(`The compiled catalogue is damaged (${damage}). Run \`npm run catalogue -- compile\`.`);
   const opened = openCatalogue(folder);
   const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
   try {
     const { rendered, retried, lost } = await verifyDrawings({ ...opened, renderPool, onProgress: createReporter() });
     for (const { iconifyName, id } of retried) say(`${iconifyName} (${id}) needed the second renderer`);
-    for (const { iconifyName, id, fault } of lost) say(`${iconifyName} (${id}) cannot be rendered: ${fault}`);
-    say(`${rendered} rendered, ${retried.length} of them by the second renderer, ${lost.length} lost.`);
+    for (const { iconifyName, id, fault } of lost) say(`${iconifyName} (${id}) can’t be rendered: ${fault}`);
+    say(
+      `${rendered} icons rendered, ${retried.length} of them by the second renderer; ${lost.length} can’t be rendered.`,
+    );
     return lost.length === 0 ? 0 : 1;
   } finally {
     renderPool.close();
@@ -98,8 +100,9 @@ async function verify(): Promise<number> {
 }
 
 function explain(): number {
-  process.stderr.write(usage);
-  return command === "" || command === "help" ? 0 : 1;
+  const isHelp = command === "" || command === "help";
+  (isHelp ? process.stdout : process.stderr).write(usage);
+  return isHelp ? 0 : 1;
 }
 
 function say(line: string): void {

@@ -101,7 +101,7 @@ export function createCatalogueHost({
     const damage = findDamage(wanted);
     if (damage === undefined) return openCatalogue(wanted, settings);
     refused.add(identity);
-    const sentence = `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and is not served; start the site anew, or run: npm run catalogue -- compile`;
+    const sentence = `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and isn’t served. Restart the site, or run: npm run catalogue -- compile`;
     log?.error(sentence);
     return undefined;
   };
@@ -151,7 +151,7 @@ export function createCatalogueHost({
   return {
     current() {
       if (!served) refresh();
-      if (!served) throw new AppError("unavailable", "The catalogue is not ready yet.");
+      if (!served) throw new AppError("unavailable", "The catalogue isn’t ready yet. Try again in a minute.");
       return served;
     },
     onSwap(listener) {

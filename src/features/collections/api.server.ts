@@ -82,15 +82,15 @@ function registerListCollections(app: ApiScope, { collections, readAsker }: Coll
       schema: {
         operationId: "listCollections",
         tags,
-        summary: "The viewer's collections",
+        summary: "List your collections",
         querystring: z.object({
           select: commaListOf([firstField!, ...moreFields])
             .optional()
-            .describe("Fields to bring besides `id`; all of them by default."),
+            .describe("Fields to return besides `id`; all by default."),
           sort: z.enum(collectionSorts).default("-updatedAt"),
           limit: z.coerce.number().int().min(1).max(collectionLimits.collections).optional(),
           previewCount: z.coerce.number().int().min(0).max(collectionLimits.previewIcons).optional(),
-          icon: iconId.optional().describe("Only collections with this icon."),
+          icon: iconId.optional().describe("Only collections that contain this icon."),
         }),
         response: {
           200: answer({ docs: z.array(listed), total: z.int(), lastUsedId: z.string() }),
@@ -123,13 +123,13 @@ function registerCreateCollection(app: ApiScope, { collections, readAsker }: Col
       schema: {
         operationId: "createCollection",
         tags,
-        summary: "Make a collection",
+        summary: "Create a collection",
         body: newCollection,
         response: {
           200: one,
           400: invalidInput,
           401: signedOut,
-          409: failure.describe("Somebody else has this id."),
+          409: failure.describe("Another collection has this ID."),
           429: limitReached,
         },
       },
@@ -146,7 +146,7 @@ function registerGetCollection(app: ApiScope, { collections, readAsker }: Collec
       schema: {
         operationId: "getCollection",
         tags,
-        summary: "One collection, of the viewer or public",
+        summary: "Get a collection",
         params,
         response: { 200: one, 404: notFound, 503: unavailable },
       },
@@ -165,7 +165,7 @@ function registerChangeCollection(app: ApiScope, { collections, readAsker }: Col
       schema: {
         operationId: "changeCollection",
         tags,
-        summary: "Change a collection, or the order of its icons",
+        summary: "Update a collection or reorder its icons",
         params,
         body: collectionChange,
         response: {
@@ -214,7 +214,7 @@ function registerCopyCollection(app: ApiScope, { collections, readAsker }: Colle
       schema: {
         operationId: "copyCollection",
         tags,
-        summary: "Copy a collection, of the viewer or public",
+        summary: "Copy a collection",
         params,
         response: { 200: one, 401: signedOut, 404: notFound, 429: limitReached },
       },

@@ -196,8 +196,7 @@ export function createCollectionService(deps: {
       changeCollections(database, requirePerson(asker), async (changing) => {
         const source = await changing.open(from, "canRemoveIcons");
         const target = await changing.open(to, "canAddIcons");
-        if (source.id === target.id)
-          throw new AppError("invalid_input", "to: is the collection itself", { field: "to" });
+        if (source.id === target.id) throw new AppError("invalid_input", "to: is the same collection", { field: "to" });
         const { step } = changing;
         const removed = await deleteIcons(step, source.id, ids);
         const wasIn = new Set(removed.map(({ id }) => id));
@@ -246,7 +245,7 @@ async function listNames({ step, personId }: CollectionChanging): Promise<Set<st
   return new Set(rows.map(({ name }) => name));
 }
 
-const noIcons = () => new AppError("not_found", "There are no such icons.", { field: "icons" });
+const noIcons = () => new AppError("not_found", "Icons not found.", { field: "icons" });
 
 /** `Collection {n}` with the lowest number that makes it new. */
 function nameNext(names: ReadonlySet<string>, { locale }: Asker): string {

@@ -22,15 +22,15 @@ export function registerConfigurationApi(
       schema: {
         operationId: "getConfiguration",
         tags: ["accounts"],
-        summary: "How the site is set up, as far as browsers need to know",
+        summary: "Get the public configuration",
         response: {
           200: answer({
-            apiUrl: z.string().describe("Where calls go."),
+            apiUrl: z.string().describe("Base URL of API calls."),
             captchaSiteKeys: z
               .object({ v3: z.string(), v2: z.string() })
               .nullable()
-              .describe("Keys of reCAPTCHA; null where browsers do a little work in its place."),
-            sentryDsn: z.string().nullable().describe("Where errors in browsers are told to as well."),
+              .describe("reCAPTCHA site keys; null if the site uses proof of work."),
+            sentryDsn: z.string().nullable().describe("DSN for browser errors."),
           }),
           304: unchanged,
         },

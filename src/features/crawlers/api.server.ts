@@ -51,7 +51,7 @@ function prepareCrawlerCalls({ crawlers, readSite }: CrawlerCallDependencies) {
   const { sitemaps, feeds, previews } = crawlers;
   function sendFeed(request: FastifyRequest, reply: FastifyReply, style?: string): FastifyReply {
     const feed = feeds.newIcons({ ...readSite(request), ...(style !== undefined && { style }) });
-    if (feed === undefined) throw new AppError("not_found", "There is no such feed.");
+    if (feed === undefined) throw new AppError("not_found", "Feed not found.");
     reply.publish({ maxAge: hour });
     return reply.type("application/rss+xml; charset=utf-8").send(feed);
   }
@@ -94,7 +94,7 @@ function registerSitemapFile(app: ApiScope, { readSite, sitemaps }: CrawlerParts
       const wanted = readSitemapName(file);
       const isHere = isLocale(locale) && locales.includes(locale);
       const sitemap = isHere && wanted ? await sitemaps.open(wanted, { locale, origin, hrefIn }) : undefined;
-      if (!sitemap) throw new AppError("not_found", "There is no such sitemap.");
+      if (!sitemap) throw new AppError("not_found", "Sitemap not found.");
       return streamXml(request, reply, sitemap);
     },
   );
@@ -106,7 +106,7 @@ function registerNewIconsFeed(app: ApiScope, { sendFeed }: CrawlerParts): void {
     { schema: { ...hidden, params: z.object({ file: z.string() }) } },
     async (request, reply) => {
       const style = /^(.+)\.xml$/.exec(request.params.file)?.[1];
-      if (style === undefined) throw new AppError("not_found", "There is no such feed.");
+      if (style === undefined) throw new AppError("not_found", "Feed not found.");
       return sendFeed(request, reply, style);
     },
   );
@@ -117,7 +117,7 @@ function registerLinkPreview(app: ApiScope, { previews }: CrawlerParts): void {
     const pagePath = parsePreviewImagePath(request.url);
     const preview = pagePath === undefined ? undefined : await previews.get(pagePath);
     if (preview?.kind === "redirect") return reply.redirect(formatPreviewImagePath(preview.pagePath), 301);
-    if (preview?.kind !== "image") throw new AppError("not_found", "There is no page that this would be a preview of.");
+    if (preview?.kind !== "image") throw new AppError("not_found", "No page has this preview.");
     reply.publish({ maxAge: day });
     return reply.type("image/png").send(preview.png);
   });

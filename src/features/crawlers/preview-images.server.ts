@@ -79,7 +79,8 @@ export function createPreviewImages(deps: {
       if (found.kind === "redirect") {
         return found.to.startsWith("/") ? { kind: "redirect", pagePath: found.to } : { kind: "missing" };
       }
-      if (underWay >= mostAtOnce) throw new AppError("unavailable", "Too many pictures are being made right now.");
+      if (underWay >= mostAtOnce)
+        throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.");
       underWay++;
       try {
         return { kind: "image", png: await draw(found.page) };

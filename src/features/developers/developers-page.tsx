@@ -128,7 +128,7 @@ export default function DevelopersPage() {
           <h2 id="errors-title">{t("developers.errors.title")}</h2>
           <p>{t("developers.errors.lead")}</p>
           <CodeSample
-            code={`{ "success": false, "code": "invalid_input", "message": "style: there is no lucid", "field": "style" }`}
+            code={`{ "success": false, "code": "invalid_input", "message": "style: lucid doesn’t exist", "field": "style" }`}
           />
           <table className={styles.table}>
             <thead>

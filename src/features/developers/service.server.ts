@@ -20,7 +20,7 @@ export function createDevelopersService({
   let opened: { document: OpenAPIV3_1.Document; text: string } | undefined;
 
   function requireOpened() {
-    if (!print) throw new AppError("unavailable", "The calls are not described yet.");
+    if (!print) throw new AppError("unavailable", "The API description isn’t ready yet. Try again in a minute.");
     if (!opened) {
       const document = print() as OpenAPIV3_1.Document;
       opened = { document, text: JSON.stringify(document) };

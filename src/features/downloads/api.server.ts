@@ -65,9 +65,9 @@ const formatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 const iconId = z.string().max(64);
 const event = {
   id: iconId.exactOptional().describe("Icon id."),
-  ids: z.array(iconId).min(1).max(mostTakenAtOnce).exactOptional().describe("Ids of icons, instead of one."),
-  page: z.enum(pages).exactOptional().describe("Kind of the page."),
-  term: z.string().min(1).max(200).exactOptional().describe("What had been searched for."),
+  ids: z.array(iconId).min(1).max(mostTakenAtOnce).exactOptional().describe("Icon IDs, instead of one."),
+  page: z.enum(pages).exactOptional().describe("Page type."),
+  term: z.string().min(1).max(200).exactOptional().describe("The search term."),
   lang: language,
 };
 
@@ -85,14 +85,14 @@ const download = z
       .min(customizationLimits.size.min)
       .max(customizationLimits.size.max)
       .exactOptional()
-      .describe("Edge in px."),
+      .describe("Size in px."),
   })
   .refine(hasIcons, needsIcons);
 
 const responses = {
-  204: z.null().describe("Taken in."),
+  204: z.null().describe("Accepted."),
   400: invalidInput,
-  413: failure.describe("Too much at once."),
+  413: failure.describe("Too many requests."),
 };
 
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
@@ -160,8 +160,8 @@ function registerTellClick(app: ApiScope, { note }: DownloadsParts): void {
       schema: {
         operationId: "tellClick",
         tags: ["events"],
-        summary: "Tell which icon somebody looks at",
-        description: "For pages of this site; what others tell is not counted.",
+        summary: "Report an icon view",
+        description: "For pages of this site; other reports aren’t counted.",
         body: click,
         response: responses,
       },
@@ -178,8 +178,9 @@ function registerTellTaken(app: ApiScope, { note }: DownloadsParts): void {
       schema: {
         operationId: "tellTaken",
         tags: ["events"],
-        summary: "Tell which icons somebody took away",
-        description: "For pages of this site; what others tell is not counted. Whoever is signed in finds them again.",
+        summary: "Report downloads",
+        description:
+          "For pages of this site; other reports aren’t counted. For signed-in users, icons are added to Downloaded.",
         body: download,
         response: responses,
       },

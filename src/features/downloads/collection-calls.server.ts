@@ -55,10 +55,10 @@ const downloadRequest = z.strictObject({
 });
 /** What somebody asked for, until they fetch it. */
 const order = z.object({ key: z.string(), wish: downloadRequest });
-const params = z.object({ id: z.string().max(64).describe("`id`, or `apiCode`, of the collection.") });
-const tooLarge = failure.describe("A picture would be larger than this viewer may have; nothing is made.");
-const tooMuch = failure.describe("Too many files, pixels or bytes for one bundle.");
-const zipFile = fileAnswer(["application/zip"], "A ZIP, written while it is made.");
+const params = z.object({ id: z.string().max(64).describe("`id` or `apiCode` of the collection.") });
+const tooLarge = failure.describe("An image exceeds your size limit; nothing is created.");
+const tooMuch = failure.describe("Too many files, pixels or bytes for one download.");
+const zipFile = fileAnswer(["application/zip"], "A streamed ZIP.");
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerCollectionDownloads(app: ApiScope, dependencies: CollectionDownloadDependencies): void {
@@ -76,7 +76,7 @@ function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies
     const asker = { personId: findPerson(request)?.id, locale: readLocale(request) };
     const { collection, icons } = await collections.listIcons(asker, key, { limit: bundleLimits.icons });
     const ids = icons.filter(({ isUserSource }) => !isUserSource || collection.isOwn).map(({ id }) => id);
-    if (ids.length === 0) throw new AppError("invalid_input", "id: there is nothing to download in this collection");
+    if (ids.length === 0) throw new AppError("invalid_input", "id: this collection has no icons to download");
     return { collection, ids, leftOut: collection.totalIcons - ids.length };
   }
   /** The ZIP of what somebody wishes of a collection. */
@@ -105,26 +105,27 @@ function registerOrderCollectionDownload(
       schema: {
         operationId: "orderCollectionDownload",
         tags: ["collections"],
-        summary: "Ask for the icons of a collection as files",
+        summary: "Prepare a download of a collection",
         params,
         body: downloadRequest,
         response: {
           200: answer({
-            id: z.string().describe("Of the download; whoever asked fetches it once, within ten minutes."),
+            id: z.string().describe("ID of the download. Fetch it once, within ten minutes."),
             url: z.string().describe("Path of the ZIP."),
-            icons: z.int().describe("How many icons it has."),
+            icons: z.int().describe("Number of icons."),
           }),
           400: invalidInput,
           403: tooLarge,
           404: notFound,
           413: tooMuch,
-          429: failure.describe("Too many in a minute."),
+          429: failure.describe("Too many requests."),
           503: unavailable,
         },
       },
     },
     async (request) => {
-      if (!mayAsk(readNetwork(request.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      if (!mayAsk(readNetwork(request.raw)))
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
       await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
@@ -145,9 +146,8 @@ function registerFetchCollectionDownload(
       schema: {
         operationId: "fetchCollectionDownload",
         tags: ["collections"],
-        summary: "The icons of a collection as files",
-        description:
-          "A ZIP, written while it is made, of what was asked for. Whatever comes of it, the next one is asked for anew.",
+        summary: "Download a collection",
+        description: "A streamed ZIP of the prepared download. It works once, even if the transfer fails.",
         params: params.extend({ download: z.string().max(64) }),
         response: {
           200: zipFile,
@@ -155,7 +155,7 @@ function registerFetchCollectionDownload(
           403: tooLarge,
           404: notFound,
           413: tooMuch,
-          429: failure.describe("Too many bundles at the same time, or nothing is left of what the licence allows."),
+          429: failure.describe("Too many simultaneous downloads, or the license’s quota is used up."),
           503: unavailable,
         },
       },
@@ -166,7 +166,7 @@ function registerFetchCollectionDownload(
       const used = await oneTimeTokens.use("download", download);
       const ordered = used && order.parse(JSON.parse(used.payload));
       if (!ordered || ordered.key !== key || used.personId !== viewer.person?.id) {
-        throw new AppError("not_found", "There is no such download any more.");
+        throw new AppError("not_found", "This download has expired. Request a new one.");
       }
       // What has left the collection meanwhile, or is no longer for them, is not in it.
       const { ids, leftOut, zip } = await describeZip(request, ordered.key, ordered.wish);

@@ -93,8 +93,8 @@ describe("the download of a collection", () => {
   });
 
   test.each([
-    ["gif", "formats: none of these icons is animated, and gif is for animated icons only"],
-    ["flutter", "formats: nothing can be made of these icons: flutter: Flutter cannot draw filters (safari)"],
+    ["gif", "formats: none of these icons is animated, so they can’t be exported as gif"],
+    ["flutter", "formats: none of these icons can be exported: flutter: Flutter can’t draw filters (safari)"],
   ])("is refused before it is ordered where no icon can be made %s", async (format, message) => {
     const { catalogue } = site.services.catalogue.current();
     const { id } = await make(anna, "private", [catalogue.id(catalogue.findByIconifyName("logos", "safari")!)]);
@@ -124,8 +124,8 @@ describe("the download of a collection", () => {
   });
 });
 
-describe("what somebody downloads", () => {
-  test("is kept with their account by whatever way they take it, the last first", async () => {
+describe("what a person downloads", () => {
+  test("is stored with their account for every kind of download, latest first", async () => {
     const clara = await signIn(site, "clara@example.com");
     const { headers } = clara;
     await site.app.inject({ url: `/img?id=${ids[0]}&format=svg&download=true`, headers });

@@ -61,7 +61,7 @@ export function createDownloadLog(deps: {
             select ctid from ${iconTakes} order by takes desc, day desc offset ${deps.mostRows ?? mostRows})`),
       );
     } catch (error) {
-      log.debug({ err: error }, "Old takes wait for the database");
+      log.debug({ err: error }, "Waiting for the database to delete old downloads");
     }
   }
 

@@ -16,7 +16,7 @@ export function createDownloadRecorder({
     try {
       await collections.noteDownloaded(person.id, iconIds);
     } catch (error) {
-      log.debug({ err: error }, "What somebody downloaded is not kept");
+      log.debug({ err: error }, "Couldn’t save a download");
     }
   };
 }

@@ -26,11 +26,11 @@ export function registerErrorReportsApi(app: ApiScope): void {
     async ({ body, headers, ip, log }, reply) => {
       const site = headers["sec-fetch-site"];
       if (site !== undefined && site !== "same-origin")
-        throw new AppError("not_allowed", "Only our pages report errors.");
-      if (!mayReport(ip)) throw new AppError("limit_reached", "That is enough for one minute.");
+        throw new AppError("not_allowed", "Only pages of this site can report errors.");
+      if (!mayReport(ip)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       const { kind, message, stack, path } = body;
       const shown = { message: hideSecrets(message), ...(stack !== undefined && { stack: hideSecrets(stack) }) };
-      log.warn({ report: { kind, ...shown, path: hideSecrets(path) } }, "error in a browser");
+      log.warn({ report: { kind, ...shown, path: hideSecrets(path) } }, "Error in a browser");
       return reply.code(204).send();
     },
   );

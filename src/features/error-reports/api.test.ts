@@ -37,7 +37,7 @@ beforeEach(() => {
 const post = (payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: "POST", url: "/api/errors", payload, headers });
 
-describe("a report of an error in a browser", () => {
+describe("a report of an Error in a browser", () => {
   it("becomes one line of the log with nothing about the visitor", async () => {
     const { statusCode, body } = await post(report, {
       "user-agent": "Mine/1.0",
@@ -46,7 +46,7 @@ describe("a report of an error in a browser", () => {
     });
     expect([statusCode, body]).toEqual([204, ""]);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ level: 40, msg: "error in a browser", report });
+    expect(lines[0]).toMatchObject({ level: 40, msg: "Error in a browser", report });
     expect(JSON.stringify(lines)).not.toMatch(/Mine|lang=|127\.0\.0\.1|referer/);
   });
 

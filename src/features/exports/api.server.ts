@@ -30,53 +30,51 @@ import { convertRequest, longestDocument, type ExportedFile, type ExportService 
 
 const imageQuery = z.object({
   id: z.string().optional().describe("Icon id."),
-  name: z.string().optional().describe("Concept, e.g. `arrow-left`, or the icon's name in its set."),
-  platform: z.string().optional().describe("Code of a style or prefix of a set."),
+  name: z.string().optional().describe("Concept, such as `arrow-left`, or the icon’s name in its set."),
+  platform: z.string().optional().describe("Style code or set prefix."),
   size: z
     .string()
     .optional()
     .meta(documents({ type: "string", pattern: "^([1-9]\\d{0,4}(px|x[1-9]\\d{0,4})?|[1-9]\\d?x|x[1-9]\\d?)$" }))
-    .describe("Edge in px (`48`) or a multiple of the native size (`2x`)."),
+    .describe("Size in px (`48`) or as a multiple of the native size (`2x`)."),
   format: z
     .string()
     .optional()
     .meta(documents({ type: "string", enum: imageFormats }))
-    .describe("`png` without it."),
+    .describe("Defaults to `png`."),
   color: z
     .string()
     .optional()
     .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
-    .describe("Six hex digits; repaints what has no colour of its own."),
+    .describe("Six hex digits; replaces `currentColor`."),
   color2: z
     .string()
     .optional()
     .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
-    .describe("With `color`: replaces the second colour of a drawing, and `color` the first."),
+    .describe("Used with `color`: `color` replaces the icon’s first color, this one the second."),
   stroke: z.coerce
     .number()
     .min(customizationLimits.stroke.min)
     .max(customizationLimits.stroke.max)
     .optional()
-    .describe("Stroke width in px on the 24 px grid."),
+    .describe("Stroke width in px on a 24 px grid."),
   look: z
     .string()
     .optional()
-    .describe("Everything else about its looks, as the customiser prints it: `rotate-45_bg-circle-ffffff`."),
-  download: yesNo.optional().describe("Answer as a file to save."),
+    .describe("All other customization, in the customizer’s notation: `rotate-45_bg-circle-ffffff`."),
+  download: yesNo.optional().describe("Send as a file download."),
 });
 
 const pictureTypes = pictureFormats.map(({ mediaType }) => mediaType);
 const codeTypes = exportFormats.map(({ mediaType }) => mediaType);
 
 const responses = {
-  200: fileAnswer(pictureTypes, "The picture."),
+  200: fileAnswer(pictureTypes, "The image."),
   400: invalidInput,
-  403: failure.describe("Larger than this viewer may have."),
+  403: failure.describe("Larger than your size limit."),
   404: notFound,
-  413: failure.describe("The drawing takes too long to be made a file of this size."),
-  429: failure.describe(
-    "Nothing is left of what the licence allows: `metadata.isUsedUp`, and `Retry-After` until it is renewed.",
-  ),
+  413: failure.describe("The icon takes too long to render at this size."),
+  429: failure.describe("The license’s quota is used up: `metadata.isUsedUp`, and `Retry-After` until it is renewed."),
   503: unavailable,
 };
 
@@ -139,7 +137,7 @@ function registerGetImage(app: ApiScope, { sendImage }: ExportsParts): void {
       schema: {
         operationId: "getImage",
         tags: ["images"],
-        summary: "A picture of an icon, by parameters",
+        summary: "Get an image of an icon, by parameters",
         querystring: imageQuery,
         response: { ...responses, 304: unchanged, 410: gone },
       },
@@ -156,7 +154,7 @@ function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): voi
       schema: {
         operationId: "getImageByPath",
         tags: ["images"],
-        summary: "A picture of an icon, by path",
+        summary: "Get an image of an icon, by path",
         description:
           "`/img/{name}.{format}` after segments in any order: six hex digits are a colour (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
         params: z.object({ "*": z.string().describe("For example `lucide/48/fa5252/house.png`.") }),
@@ -180,7 +178,7 @@ function registerConvertIcon(
       schema: {
         operationId: "convertIcon",
         tags: ["images"],
-        summary: "An icon, or a drawing of your own, as a file",
+        summary: "Export an icon or your own SVG",
         description: "Pictures and code in any format; `look` is what the customiser makes of it.",
         body: convertRequest,
         response: {
@@ -194,7 +192,10 @@ function registerConvertIcon(
     async (request, reply) => {
       const network = readNetwork(request.raw);
       if (!mayConvert(network)) {
-        throw new AppError("limit_reached", "That is enough for one minute; many icons at once come as a ZIP.");
+        throw new AppError(
+          "limit_reached",
+          "Too many requests. Try again in a minute, or download several icons as a ZIP.",
+        );
       }
       const { id, svg, size, reward, ...wishes } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
@@ -221,7 +222,7 @@ function registerListPaidDownloads(app: ApiScope, { collections, licences }: Exp
           hide: isAlias,
           operationId: "listPaidDownloads",
           tags: ["images"],
-          summary: "Icons whose large pictures you may have whatever your licence says",
+          summary: "List icons you can download in large sizes",
           querystring: z.object({
             type: z.literal("iconDownload").default("iconDownload"),
             objectIds: commaList.optional().describe("Only of these icons."),

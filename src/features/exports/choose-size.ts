@@ -24,8 +24,8 @@ export function chooseSize(
   const px = picture.fixedPx ?? wanted;
   if (px === undefined) return Math.min(nativePx, largest);
   if (px > largest && reason !== "site") {
-    const why = reason === "plan" ? "with your plan" : "without a licence";
-    const message = `size: pictures of this icon are at most ${largest} px ${why}; the SVG has no limit.`;
+    const why = reason === "plan" ? "with your plan" : "without a license";
+    const message = `size: images of this icon are limited to ${largest} px ${why}. The SVG has no limit.`;
     throw new AppError("not_allowed", message, { field: "size" });
   }
   return Math.min(px, largest);

@@ -28,7 +28,7 @@ export const longestDocument = conversionLimits.bytes;
 
 const hex = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex color")
   .transform((text) => normalizeColor(text)!);
 const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -41,7 +41,7 @@ export const iconLook = z.strictObject({
     .record(hex, paint)
     .refine(
       (colors) => Object.keys(colors).length <= customizationLimits.colors,
-      `at most ${customizationLimits.colors} colours`,
+      `at most ${customizationLimits.colors} colors`,
     )
     .exactOptional(),
   variables: z.boolean().exactOptional(),
@@ -58,7 +58,7 @@ export const iconLook = z.strictObject({
 
 const ground = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #ffffff")
+  .regex(/^#[0-9a-f]{6}$/i, "must be a color such as #ffffff")
   .transform((text) => text.toLowerCase() as `#${string}`);
 
 /** How a file is wished, for one icon as for many. */
@@ -69,14 +69,10 @@ export const fileWishes = {
     .min(customizationLimits.size.min)
     .max(customizationLimits.size.max)
     .exactOptional()
-    .describe("Edge in px."),
+    .describe("Size in px."),
   look: iconLook.exactOptional(),
-  ground: ground.exactOptional().describe("Colour behind the drawing, where the format has no transparency."),
-  title: z
-    .string()
-    .max(200)
-    .exactOptional()
-    .describe("What the icon means, for screen readers; without it it is decoration."),
+  ground: ground.exactOptional().describe("Background color for formats without transparency."),
+  title: z.string().max(200).exactOptional().describe("Label for screen readers. Without it, the icon is decorative."),
 };
 
 const name = z
@@ -84,20 +80,20 @@ const name = z
   .min(1)
   .max(100)
   .exactOptional()
-  .describe("Of the file, without extension, and of the component in it.");
+  .describe("Name of the file, without extension, and of its component.");
 
 /** The body of `POST /plainConverter`. */
 export const convertRequest = z
   .strictObject({
     id: z.string().max(100).exactOptional().describe("Icon id."),
-    svg: z.string().max(longestDocument).exactOptional().describe("An SVG document instead."),
+    svg: z.string().max(longestDocument).exactOptional().describe("SVG document to export instead of an icon."),
     name,
     ...fileWishes,
     reward: z
       .string()
       .max(2_000)
       .exactOptional()
-      .describe("What a visitor of the site got for watching a promotion: one larger picture of this icon."),
+      .describe("Reward token for watching a promotion: allows one larger image of this icon."),
   })
   .refine(({ id, svg }) => (id === undefined) !== (svg === undefined), {
     path: ["id"],

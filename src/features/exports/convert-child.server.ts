@@ -81,7 +81,7 @@ function prepareDrawing(
   { look, sizePx }: Conversion,
 ): string {
   if (needsMotion && !readMotion(source).isAnimated) {
-    throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
+    throw new AppError("invalid_input", "format: this icon isn’t animated", { field: "format" });
   }
   if (id === "svg") return customise(source, { ...look, size: sizePx });
   return customise(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
@@ -93,7 +93,7 @@ const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: Ic
 async function renderCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
   try {
     if (!format.needsSimplified) return format.print(icon);
-    if (icon.avoidsResvg) throw new AppError("unavailable", "This drawing cannot be simplified.");
+    if (icon.avoidsResvg) throw new AppError("unavailable", "This icon can’t be simplified.");
     return format.print(await simplifyDrawing(icon.svg, resolveDocument), icon);
   } catch (error) {
     if (!(error instanceof CannotExport)) throw error;

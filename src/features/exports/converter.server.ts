@@ -47,7 +47,9 @@ export function createConverter({ workers }: { workers: number }): Converter {
     },
     async convert(conversion, signal) {
       if (pool.waitingCount >= queueLimit)
-        throw new AppError("unavailable", "Too many files are being made right now.", { retryAfterSeconds });
+        throw new AppError("unavailable", "Too many files are being created right now. Try again in a few seconds.", {
+          retryAfterSeconds,
+        });
       const { format, isForeign } = conversion;
       try {
         return await pool.run({ ...conversion, avoidsResvg: false }, signal).catch((error: unknown) => {
@@ -58,12 +60,12 @@ export function createConverter({ workers }: { workers: number }): Converter {
         if (!(cause instanceof WorkerProcessDied) && (cause instanceof AppError || hasGone(signal))) throw cause;
         if (cause instanceof WorkerProcessDied && (isForeign || cause.wasSlow)) {
           const field = isForeign ? "svg" : "format";
-          const message = `${field}: takes too much time or memory to be made ${format}`;
+          const message = `${field}: takes too much time or memory to convert to ${format}`;
           throw new AppError("too_large", message, { field, cause });
         }
         if (isForeign)
-          throw new AppError("invalid_input", `svg: cannot be drawn as ${format}`, { field: "svg", cause });
-        throw new AppError("unavailable", `This drawing cannot be turned into ${format}.`, { cause });
+          throw new AppError("invalid_input", `svg: can’t be converted to ${format}`, { field: "svg", cause });
+        throw new AppError("unavailable", `This icon can’t be converted to ${format}.`, { cause });
       }
     },
     warmUp: () => pool.warmUp(),

@@ -11,7 +11,7 @@ import type { OpenCatalogue } from "../catalogue/contract.ts";
 export function findIcon({ catalogue, index }: OpenCatalogue, { name, place }: ImageAddress): number {
   const ordinal = place === undefined ? findAnywhere() : findInPlace(catalogue, place, name);
   if (ordinal === undefined)
-    throw new AppError("not_found", `There is no icon ${place === undefined ? "" : `${place}/`}${name}.`);
+    throw new AppError("not_found", `Icon ${place === undefined ? "" : `${place}/`}${name} not found.`);
   return ordinal;
 
   function findAnywhere() {

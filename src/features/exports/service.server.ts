@@ -229,7 +229,7 @@ export function createExportService(deps: Dependencies): ExportService {
   }
 }
 
-const noIcon = (id: string) => new AppError("not_found", `There is no icon ${id}.`, { field: "id" });
+const noIcon = (id: string) => new AppError("not_found", `Icon ${id} not found.`, { field: "id" });
 
 /** What an address wishes for the drawing that it names. */
 function readWishes(

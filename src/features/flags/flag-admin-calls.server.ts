@@ -25,7 +25,7 @@ export function registerFlagAdminCalls(app: ApiScope, { flags }: { flags: Flags 
     async (asked) => {
       const { flag } = asked.params;
       const definition = flags.list().get(flag);
-      if (!definition) throw new AppError("not_found", `There is no flag ${flag}.`);
+      if (!definition) throw new AppError("not_found", `Flag ${flag} not found.`);
       await flags.change(flag, overrideFlag(definition, asked.body.override));
       return succeeded;
     },

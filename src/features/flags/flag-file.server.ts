@@ -25,21 +25,21 @@ export function openFlagFile(options: { file: string; log: Log; onRead: (payload
     try {
       onRead(parse());
     } catch (error) {
-      log.error({ err: error, file }, "The flags cannot be read; those from before go on");
+      log.error({ err: error, file }, "Can’t read the flags; the previous ones stay active");
     }
   }
 
   async function write(flag: string, definition: FlagDefinition): Promise<void> {
     const payload = readWhole();
-    if (!Object.hasOwn(payload.features, flag)) throw new AppError("not_found", `There is no flag ${flag}.`);
+    if (!Object.hasOwn(payload.features, flag)) throw new AppError("not_found", `Flag ${flag} not found.`);
     const features = { ...payload.features, [flag]: { ...payload.features[flag], ...definition } };
     const json = `${JSON.stringify({ ...payload, features }, undefined, 2)}\n`;
     try {
       // Whoever reads meanwhile reads the old file or the new one.
       await replaceFile(file, json);
     } catch (error) {
-      log.error({ err: error, file }, "The flags cannot be written");
-      throw new AppError("unavailable", "The file of flags cannot be written.");
+      log.error({ err: error, file }, "Can’t write the flags");
+      throw new AppError("unavailable", "The flag file isn’t writable. Check its permissions.");
     }
     read();
   }
@@ -48,7 +48,7 @@ export function openFlagFile(options: { file: string; log: Log; onRead: (payload
     try {
       return parse();
     } catch {
-      throw new AppError("unavailable", "The file of flags has a fault; it is put right by hand first.");
+      throw new AppError("unavailable", "The flag file is invalid. Fix it by hand first.");
     }
   }
 

@@ -25,7 +25,7 @@ const ruleKeys: ReadonlySet<string> = new Set(
 );
 
 const writtenRuleSchema = ruleSchema
-  .refine((rule) => Object.keys(rule).every((key) => ruleKeys.has(key)), "has a key that rules do not have")
+  .refine((rule) => Object.keys(rule).every((key) => ruleKeys.has(key)), "has an unknown key")
   .refine((rule) => "force" in rule || "variations" in rule, "needs force or variations")
   .refine(
     ({ variations, weights }) => weights === undefined || weights.length === variations?.length,

@@ -73,7 +73,7 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
         : undefined;
       return { isOn: on, by: deciders[by] ?? "other", group };
     } catch (error) {
-      log.warn({ err: error, flag }, "A flag has rules that cannot be followed");
+      log.warn({ err: error, flag }, "A flag has rules that can’t be evaluated");
       return { isOn: false, by: "other", group: undefined };
     }
   }
@@ -108,7 +108,7 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
         ]),
       ),
     async change(flag, definition) {
-      if (host) throw new AppError("conflict", "A host says what is on; it is changed there.");
+      if (host) throw new AppError("conflict", "Flags come from a GrowthBook host. Change them there.");
       await flagFile.change(flag, definition);
     },
     onChange(listener) {

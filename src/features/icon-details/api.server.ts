@@ -27,14 +27,14 @@ const bundleLimit = 100;
 
 const detailedIcon = publicIcon
   .extend({
-    mainId: z.string().describe("The icon that stands for all of the concept, the same as `commonId`."),
-    relation: z.enum(relations).describe("Anything but `main` is left out of lists."),
+    mainId: z.string().describe("The icon that represents the concept; same as `commonId`."),
+    relation: z.enum(relations).describe("Lists only show `main` icons."),
     tags: z.array(z.string()),
     resolutions: z.array(z.object({ id: z.string(), size: z.number() })).describe("The other native sizes."),
     variants: z.array(z.object({ id: z.string(), platform: z.string(), subcategory: z.string() })),
-    pngSize: z.number().describe("Largest PNG edge in px that you may have of it."),
+    pngSize: z.number().describe("Largest PNG size in px that you can download."),
     viewBox: z.array(z.number()).length(4),
-    svg: z.string().optional().describe("The SVG document in base64, when `svg=true`."),
+    svg: z.string().optional().describe("SVG document in Base64, with `svg=true`."),
   })
   .meta({ id: "IconDetails" });
 
@@ -83,12 +83,12 @@ function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, 
       schema: {
         operationId: "getIcon",
         tags: ["icons"],
-        summary: "One icon with its relatives and, on demand, its drawing",
+        summary: "Get an icon with its variants",
         querystring: z.object({
           id: z.string(),
           language,
-          svg: yesNo.optional().describe("Bring the drawing too."),
-          info: yesNo.optional().describe("Accepted; everything is always told."),
+          svg: yesNo.optional().describe("Include the SVG."),
+          info: yesNo.optional().describe("Ignored; all details are always returned."),
         }),
         response: {
           200: answer({ icon: detailedIcon }),
@@ -104,7 +104,7 @@ function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, 
       const { query, viewer } = request;
       if (query.id.startsWith(uploadPrefix)) {
         const upload = (await uploads.find(viewer.person?.id, [query.id])).get(query.id);
-        if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+        if (!upload) throw new AppError("not_found", "Icon not found.", { field: "id" });
         const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
         if (query.svg && upload.isOwn) await keepFetched(request, [query.id]);
         void reply.header("cache-control", onlyForOne);
@@ -130,7 +130,7 @@ function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
       schema: {
         operationId: "listVariants",
         tags: ["icons"],
-        summary: "The same icon in other styles",
+        summary: "List variants of an icon in other styles",
         params: z.object({ id: z.string() }),
         querystring: z.object({ language }),
         response: {
@@ -163,11 +163,11 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched }: 
       schema: {
         operationId: "getIcons",
         tags: ["icons"],
-        summary: "Many icons with their drawings in one answer",
+        summary: "Get several icons with their SVGs",
         querystring: z.object({
           ids: commaList
-            .refine((ids) => ids.length > 0, "name at least one id")
-            .describe(`Ids of icons, comma separated, at most ${bundleLimit}.`),
+            .refine((ids) => ids.length > 0, "give at least one ID")
+            .describe(`Comma-separated icon IDs, at most ${bundleLimit}.`),
           language,
         }),
         response: {

@@ -13,41 +13,41 @@ import type { UploadedIcon } from "../../core/icons/uploaded-icon.ts";
 export const publicIcon = z
   .object({
     id: z.string(),
-    commonId: z.string().describe("Id of the icon that stands for all of the concept."),
-    name: z.string().describe("In the language of the request, as far as that has a word for it."),
-    englishName: z.string().optional().describe("The name in English, where `name` is another one."),
-    commonName: z.string().describe("The concept in kebab-case."),
+    commonId: z.string().describe("ID of the icon that represents the concept."),
+    name: z.string().describe("In the language of the request if a translation exists."),
+    englishName: z.string().optional().describe("English name, if different from `name`."),
+    commonName: z.string().describe("Concept in kebab-case."),
     platform: z.string().describe("API code of the style."),
-    category: z.string().describe("Titles of up to three categories, comma separated, primary first."),
+    category: z.string().describe("Comma-separated titles of up to three categories, primary first."),
     categoryApiCode: z.string(),
     subcategory: z.string().describe("API code of the second category, or empty."),
     authorApiCode: z.string(),
-    isExternal: z.boolean().describe("Drawn by somebody else than the publisher of this site."),
-    iconifyName: z.string().describe("Name in the Iconify scheme, `prefix:name`."),
+    isExternal: z.boolean().describe("Whether the author isn’t the publisher of this site."),
+    iconifyName: z.string().describe("Iconify name, `prefix:name`."),
     sourceFormat: z.literal("svg"),
     formats: z
       .array(z.string())
       .describe(
-        "Formats of pictures that this icon has for certain. Others, such as `lottie` or code, may lack a part of it.",
+        "Formats that are always available for this icon. Others, such as `lottie` or code, may not support all of its features.",
       ),
-    free: z.boolean().describe("The same as `isFree`."),
+    free: z.boolean().describe("Same as `isFree`."),
     isFree: z
       .boolean()
       .describe(
-        "Whether everybody may have large pictures of it. That is no price: every icon costs nothing, under its `licence`.",
+        "Whether large images are available to everyone. This isn’t a price: every icon is free under its `licence`.",
       ),
     isColor: z.boolean(),
     colors: z.enum(colorClasses),
     isAnimated: z.boolean(),
     hasStroke: z.boolean(),
     version: z.number().int(),
-    url: z.string().describe("Path of the icon's page."),
-    timestamp: z.number().describe("Unix seconds of the set's last change upstream."),
-    licence: z.string().describe("SPDX code."),
+    url: z.string().describe("Path of the icon’s page."),
+    timestamp: z.number().describe("Unix time in seconds of the set’s last upstream change."),
+    licence: z.string().describe("SPDX identifier."),
     width: z.number(),
     height: z.number(),
-    bytes: z.number().int().describe("Size of the drawing."),
-    isUserSource: z.literal(true).optional().describe("Brought by somebody; it has no style, author or page."),
+    bytes: z.number().int().describe("Size of the SVG in bytes."),
+    isUserSource: z.literal(true).optional().describe("Whether it’s an upload, which has no style, author or page."),
   })
   .meta({ id: "Icon" });
 

@@ -7,7 +7,7 @@ import type { IconDetailsView } from "./contract.ts";
 export async function readOwnIconDetails(id: string): Promise<IconDetailsView> {
   await readOwnDrawings();
   const drawing = findOwnDrawing(id);
-  if (!drawing) throw new Error("This browser does not have the drawing");
+  if (!drawing) throw new Error("This browser doesn’t have the icon");
   const upload = { ...drawing, isOwn: true };
   return {
     icon: detailUpload(upload),

@@ -36,7 +36,7 @@ export function createIconService({
 
   function getOrdinal(id: string): number {
     const ordinal = host.current().catalogue.findById(id);
-    if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
     return ordinal;
   }
 

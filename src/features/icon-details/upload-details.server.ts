@@ -12,7 +12,7 @@ export async function loadUploadDetails(
   { viewer, uploads, exports }: { viewer: Viewer; uploads: UploadFinder; exports: Pick<ExportService, "findLimit"> },
 ): Promise<IconDetailsView> {
   const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
-  if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+  if (!upload) throw new AppError("not_found", "Icon not found.", { field: "id" });
   return {
     icon: detailUpload(upload),
     limit: exports.findLimit("upload", viewer),

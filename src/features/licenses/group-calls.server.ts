@@ -22,16 +22,16 @@ const minuteMs = 60_000;
 
 const member = z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), isOwner: z.boolean() });
 const invitation = z.object({ id: z.string(), email: z.string(), invitedAt: z.string() });
-const token = z.string().regex(/^[\w-]{43}$/, "is not one of ours");
+const token = z.string().regex(/^[\w-]{43}$/, "isn’t a page of this site");
 
 const responses = {
   200: answer({}),
   400: invalidInput,
-  401: failure.describe("Nobody is signed in."),
+  401: failure.describe("Not signed in."),
   404: notFound,
-  503: failure.describe("The database cannot be reached now."),
+  503: failure.describe("The database is unavailable."),
 };
-const hasSeat = failure.describe("They have a seat already.");
+const hasSeat = failure.describe("They’re already a member.");
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
@@ -61,13 +61,13 @@ function registerListLicenceMembers(app: ApiScope, { groups }: GroupParts): void
     "/billing/v2/licenses/:id/members",
     {
       schema: {
-        ...describe("listLicenceMembers", "Who shares a licence"),
+        ...describe("listLicenceMembers", "List the members of a license"),
         params: ofLicence,
         response: {
           ...responses,
           200: answer({
             isOwner: z.boolean(),
-            seats: z.int().nullable().describe("To its owner only."),
+            seats: z.int().nullable().describe("For the owner only."),
             members: z.array(member),
             invitations: z.array(invitation),
           }),
@@ -98,14 +98,14 @@ function registerInviteToLicence(app: ApiScope, { letters, readSite, groups }: G
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("inviteToLicence", "Ask somebody to take a seat"),
+        ...describe("inviteToLicence", "Invite a member"),
         params: ofLicence,
         body: z.object({ email: z.email().max(254) }),
         response: {
           ...responses,
-          200: answer({ link: z.string().describe("Where they take it; also sent by mail.") }),
+          200: answer({ link: z.string().describe("Invitation link; also sent by email.") }),
           409: hasSeat,
-          429: failure.describe("All seats are taken, or too many attempts."),
+          429: failure.describe("All seats are in use, or too many attempts."),
         },
       },
     },
@@ -125,7 +125,7 @@ function registerRemoveFromLicence(app: ApiScope, { groups }: GroupParts): void 
     "/billing/v2/licenses/:id/members/:member",
     {
       schema: {
-        ...describe("removeFromLicence", "Take a seat back, or leave it"),
+        ...describe("removeFromLicence", "Remove a member or leave a license"),
         params: ofLicence.extend({ member: z.uuid() }),
         response: responses,
       },
@@ -142,7 +142,7 @@ function registerWithdrawInvitation(app: ApiScope, { groups }: GroupParts): void
     "/billing/v2/licenses/:id/invitations/:invitation",
     {
       schema: {
-        ...describe("withdrawInvitation", "Ask somebody no more"),
+        ...describe("withdrawInvitation", "Withdraw an invitation"),
         params: ofLicence.extend({ invitation: z.uuid() }),
         response: responses,
       },
@@ -160,7 +160,7 @@ function registerHandOverLicence(app: ApiScope, { groups }: GroupParts): void {
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("handOverLicence", "Make a member the owner"),
+        ...describe("handOverLicence", "Transfer ownership to a member"),
         params: ofLicence,
         body: z.object({ member: z.uuid() }),
         response: responses,
@@ -179,7 +179,7 @@ function registerAcceptInvitation(app: ApiScope, { groups }: GroupParts): void {
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("acceptInvitation", "Take a seat that was offered"),
+        ...describe("acceptInvitation", "Accept an invitation"),
         params: z.object({ token }),
         response: { ...responses, 409: hasSeat },
       },

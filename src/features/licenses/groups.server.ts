@@ -104,11 +104,11 @@ export function createGroups(deps: {
       await transact(async (step) => {
         const group = await getGroup(step, owner.id, licenceId);
         const seats = await listSeats(step, licenceId);
-        if (seats.some((seat) => seat.email === email)) throw new AppError("conflict", "They have a seat already.");
+        if (seats.some((seat) => seat.email === email)) throw new AppError("conflict", "They’re already a member.");
         const asked = and(eq(licenceInvitations.licenceId, licenceId), eq(licenceInvitations.email, email));
         const [before] = await step.delete(licenceInvitations).where(asked).returning();
         if (!before && (await countTaken(step, licenceId)) >= group.seats)
-          throw new AppError("limit_reached", "All seats are taken.");
+          throw new AppError("limit_reached", "All seats are in use. Add seats or remove a member first.");
         const values = { licenceId, email, tokenHash: digestToken(token), invitedAt: new Date() };
         await step.insert(licenceInvitations).values(values);
       });
@@ -121,7 +121,7 @@ export function createGroups(deps: {
         await getGroup(step, ownerId, licenceId);
         const isIt = and(eq(licenceInvitations.licenceId, licenceId), eq(licenceInvitations.id, invitationId));
         const [gone] = await step.delete(licenceInvitations).where(isIt).returning();
-        if (!gone) throw new AppError("not_found", "There is no such invitation.");
+        if (!gone) throw new AppError("not_found", "Invitation not found.");
       }),
     async findInvitation(token) {
       const isIt = eq(licenceInvitations.tokenHash, digestToken(token));
@@ -139,14 +139,17 @@ export function createGroups(deps: {
       await transact(async (step) => {
         const isIt = eq(licenceInvitations.tokenHash, digestToken(token));
         const [used] = await step.delete(licenceInvitations).where(isIt).returning();
-        if (!used) throw new AppError("not_found", "This invitation was used or withdrawn.");
+        if (!used) throw new AppError("not_found", "This invitation was already used or withdrawn.");
         if (!isSameAddress(used.email, person.email)) {
-          throw new AppError("not_allowed", "This invitation is for another address. Ask its sender to invite yours.");
+          throw new AppError(
+            "not_allowed",
+            "This invitation is for another email address. Ask the sender to invite yours.",
+          );
         }
         await deps.licences.lock(step, used.licenceId);
         const seats = await listSeats(step, used.licenceId);
         if (seats.some(({ personId }) => personId === person.id))
-          throw new AppError("conflict", "You have a seat already.");
+          throw new AppError("conflict", "You’re already a member.");
         const [group] = await step.select().from(licences).where(eq(licences.id, used.licenceId));
         if (!group?.productCode) throw noLicence();
         await deps.licences.join(step, group.id, person.id, await deps.findProduct(group.productCode));
@@ -195,7 +198,7 @@ export function createGroups(deps: {
 const isSameAddress = (invited: string, own: string | null | undefined): boolean =>
   invited.trim().toLowerCase() === own?.trim().toLowerCase();
 
-const noLicence = () => new AppError("not_found", "There is no such licence.");
+const noLicence = () => new AppError("not_found", "License not found.");
 
 async function countTaken(step: Pick<DatabaseStep, "select">, licenceId: string): Promise<number> {
   const isSeat = or(eq(licences.id, licenceId), eq(licences.groupId, licenceId));

@@ -57,7 +57,7 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
       const waitMs = licence.endsAt.getTime() - graceDays * dayMs - now().getTime();
       return waitMs > 0 ? [waitMs] : [];
     });
-    return new AppError("limit_reached", "Nothing is left of what your licence allows to take.", {
+    return new AppError("limit_reached", "You’ve used up your license’s quota.", {
       metadata: { isUsedUp: true },
       ...(waitsMs.length > 0 && { retryAfterSeconds: Math.ceil(Math.min(...waitsMs) / 1000) }),
     });
@@ -122,7 +122,7 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
 
   async function seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]> {
     const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
-    if (!group) throw new AppError("not_found", "This licence is gone.");
+    if (!group) throw new AppError("not_found", "This license no longer exists.");
     const isOfOwner = eq(allowances.licenceId, groupId);
     const { filledFor } = allowances;
     const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);

@@ -37,6 +37,6 @@ async function readLines(file: string): Promise<Set<string>> {
     const lines = (await readFile(file, "utf8")).split("\n").map((line) => line.trim().toLowerCase());
     return new Set(lines.filter((line) => line !== "" && !line.startsWith("#")));
   } catch (error) {
-    throw new AppError("unavailable", "The list of students cannot be read.", { cause: error });
+    throw new AppError("unavailable", "Can’t read the list of students.", { cause: error });
   }
 }

@@ -32,14 +32,12 @@ import { mediaFormats, mediaWidths, type MediaFormat } from "../../core/media/me
 const mostAtOnce = 100;
 const dayMs = 86_400_000;
 const perPage = amount(24, mostAtOnce);
-const fields = commaList.optional().describe("Only these fields of each, comma separated.");
+const fields = commaList.optional().describe("Comma-separated fields to return.");
 const sortBy = z
   .enum(mediaSorts)
   .optional()
-  .describe(
-    "By how often they are downloaded: of late more than before, or altogether. Or the newest first. What fits best without.",
-  );
-const categoryId = commaList.optional().describe("Codes of categories: pictures of any of them.");
+  .describe("By downloads (trending or overall), or newest first. Defaults to relevance.");
+const categoryId = commaList.optional().describe("Category codes; matches any of them.");
 
 const imagesAnswer = z.object({ total: z.number(), images: z.array(image.partial()) });
 const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array(illustration.partial()) });
@@ -99,7 +97,7 @@ function registerListImages(app: ApiScope, { listImages }: MediaParts): void {
       schema: {
         operationId: "listImages",
         tags: ["media"],
-        summary: "Photos and patterns by term or category",
+        summary: "List photos and patterns",
         querystring: z.object({
           page: pageNumber,
           per_page: perPage,
@@ -126,13 +124,13 @@ function registerSearchImages(app: ApiScope, { listImages }: MediaParts): void {
       schema: {
         operationId: "searchImages",
         tags: ["media"],
-        summary: "Photos and patterns by term",
+        summary: "Search photos and patterns",
         querystring: z.object({ query: term, page: pageNumber, per_page: perPage, fields, locale: language }),
         response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
       },
     },
     async ({ query }, reply) => {
-      if (query.query === "") refuseParameter("query", "say what to look for");
+      if (query.query === "") refuseParameter("query", "enter a search term");
       reply.publish(catalogueAnswer);
       return listImages(query, { term: query.query });
     },
@@ -146,7 +144,7 @@ function registerListIllustrations(app: ApiScope, { search }: MediaParts): void 
       schema: {
         operationId: "listIllustrations",
         tags: ["media"],
-        summary: "Illustrations by term or category",
+        summary: "Search illustrations",
         querystring: z.object({
           page: pageNumber,
           per_page: perPage,
@@ -176,7 +174,7 @@ function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: Me
       schema: {
         operationId: "getMediaFile",
         tags: ["media"],
-        summary: "An illustration, a photo or a pattern as a file",
+        summary: "Download an illustration, photo or pattern",
         params: z.object({ file: z.string().describe("`{id}.{format}`; formats are svg, png and webp.") }),
         querystring: z.object({
           width: z.coerce
@@ -184,17 +182,17 @@ function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: Me
             .pipe(z.literal(mediaWidths))
             .default(640)
             .meta(documents({ type: "integer", enum: [...mediaWidths] }))
-            .describe("In px; of PNG and WebP."),
-          download: yesNo.optional().describe("Answer as a file to save."),
+            .describe("Width in px, for PNG and WebP."),
+          download: yesNo.optional().describe("Send as a file download."),
         }),
         response: {
-          200: fileAnswer(Object.values(mediaTypes), "The picture."),
+          200: fileAnswer(Object.values(mediaTypes), "The image."),
           304: unchanged,
           400: invalidInput,
-          403: failure.describe("Larger than this viewer may have."),
+          403: failure.describe("Larger than your size limit."),
           404: notFound,
-          429: failure.describe("Nothing is left of what the licence allows."),
-          503: failure.describe("The picture cannot be made now."),
+          429: failure.describe("The license’s quota is used up."),
+          503: failure.describe("The image can’t be rendered right now."),
         },
       },
     },

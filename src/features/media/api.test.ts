@@ -67,7 +67,7 @@ describe("illustrations and photos", () => {
       const { statusCode, json } = await get(`/illustrations?per_page=5&page=${page}`);
       expect([statusCode, json()]).toMatchObject([
         404,
-        { code: "not_found", field: "page", message: `page: the last one is ${last}` },
+        { code: "not_found", field: "page", message: `page: the last page is ${last}` },
       ]);
     }
     for (const path of ["/images?page=999", "/images/search?query=house&page=999"])

@@ -36,7 +36,9 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
     const kept = await cache.get(key);
     if (kept) return kept;
     if (pool.waitingCount >= waitingAtMost) {
-      throw new AppError("unavailable", "Too many pictures are being made right now.", { retryAfterSeconds });
+      throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.", {
+        retryAfterSeconds,
+      });
     }
     const bytes = await original.read();
     try {
@@ -45,7 +47,7 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
       return made;
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      throw new AppError("unavailable", "This picture cannot be made.", { cause });
+      throw new AppError("unavailable", "This image can’t be rendered.", { cause });
     }
   }
 

@@ -22,16 +22,16 @@ export function createMediaService(deps: {
     ...library,
     async makeFile(id, { format, width, viewer }): Promise<MediaFile> {
       const [item, original] = await Promise.all([library.find(id, "en"), library.open(id)]);
-      if (!item || !original) throw new AppError("not_found", "There is no picture with this id.", { field: "id" });
+      if (!item || !original) throw new AppError("not_found", "Image not found.", { field: "id" });
       if (format === "svg") {
         if (original.type !== "svg") {
-          throw new AppError("invalid_input", "format: this picture is no drawing", { field: "format" });
+          throw new AppError("invalid_input", "format: this image isn’t a vector", { field: "format" });
         }
         return { bytes: await original.read(), mediaType: mediaTypes.svg, fileName: `${id}.svg`, isPublic: true };
       }
       const isPublic = width <= freeWidthPx;
       if (!isPublic && !viewer.isPaid) {
-        const reason = `width: pictures wider than ${freeWidthPx} px come with a licence`;
+        const reason = `width: images wider than ${freeWidthPx} px require a license`;
         throw new AppError("not_allowed", reason, { field: "width" });
       }
       const bytes = await maker.make(original, { format, widthPx: width });

@@ -26,12 +26,12 @@ const form = z.object({
     .trim()
     .max(254)
     .pipe(z.email("must look like anna@example.com"))
-    .describe("Where the news are sent, once the letter that asks about it is answered."),
+    .describe("Address that receives the newsletter once it is confirmed."),
   source: z
     .string()
     .regex(/^[\w-]{1,40}$/, "must be a short name such as footer")
     .default("page")
-    .describe("Where the form was."),
+    .describe("Where the form was shown."),
 });
 
 const byName = z.object({
@@ -42,15 +42,15 @@ const byName = z.object({
 });
 
 function requireForm(name: string): void {
-  if (name !== subscribeFormName) throw new AppError("not_found", "There is no such form.");
+  if (name !== subscribeFormName) throw new AppError("not_found", "Form not found.");
 }
 
-const withToken = z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "is no token of a link") });
+const withToken = z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "isn’t a token from a sign-in link") });
 
 /** As letters ask for one, where languages share an address. */
 const withLanguage = withToken.extend({ lang: z.string().max(10).optional() });
 
-const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
+const unproven = failure.describe("`INVALID_RECAPTCHA`: the captcha token is missing, used or expired.");
 
 export interface NewsletterApiDependencies {
   /** Undefined where no mail goes out. */
@@ -81,7 +81,7 @@ function prepareNewsletterApi(deps: NewsletterApiDependencies) {
   const fromNetwork = createBackoff({ freely: 10, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
   function requireNewsletter(): Newsletter {
-    if (!newsletter) throw new AppError("not_found", "No mail goes out from here.");
+    if (!newsletter) throw new AppError("not_found", "This site doesn’t send email.");
     return newsletter;
   }
   async function useLink(asked: FastifyRequest, use: (open: Newsletter) => Promise<boolean>) {
@@ -90,7 +90,7 @@ function prepareNewsletterApi(deps: NewsletterApiDependencies) {
     guesses.demand(network);
     if (await use(open)) return succeeded;
     guesses.note(network);
-    throw new AppError("not_found", "This link was used before, or is too old.");
+    throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
   }
   return { newsletter, captcha, readNetwork, requireNewsletter, fromNetwork, toAddress, readSite, analytics, useLink };
 }
@@ -104,12 +104,12 @@ function registerGetWebhook(app: ApiScope, { newsletter }: NewsletterParts): voi
       schema: {
         operationId: "getWebhook",
         tags: ["automation"],
-        summary: "A form that other programs act on, and what it takes",
+        summary: "Get a form and its fields",
         params: byName,
         response: {
           200: answer({
             name: z.string(),
-            isOpen: z.boolean().describe("It can be sent now."),
+            isOpen: z.boolean().describe("The form accepts submissions."),
             fields: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
           }),
           404: notFound,
@@ -139,18 +139,18 @@ function registerSubscribeToNewsletter(
       schema: {
         operationId: "subscribeToNewsletter",
         tags: ["automation"],
-        summary: "Have news sent by mail",
+        summary: "Subscribe to the newsletter",
         description:
-          "A letter asks whether they are really wanted. The answer is the same whether or not this address has subscribed before. The header `x-captcha-token` proves that a person is at work.",
+          "Sends an email to confirm the subscription. The response is the same whether or not the address is already subscribed. Needs a captcha token in the header `x-captcha-token`.",
         params: byName,
         body: form,
         response: {
           200: answer({}),
           400: invalidInput,
           403: unproven,
-          404: notFound.describe("There is no such form, or no mail goes out from here."),
-          429: failure.describe("Too many letters; `Retry-After` tells when to come back."),
-          503: failure.describe("No mail can be sent now."),
+          404: notFound.describe("Form not found, or this site doesn’t send email."),
+          429: failure.describe("Too many emails; `Retry-After` says when to try again."),
+          503: failure.describe("Email can’t be sent right now."),
         },
       },
     },

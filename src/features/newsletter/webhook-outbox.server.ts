@@ -86,7 +86,8 @@ export function createWebhookOutbox(deps: {
         : { nextAttemptAt: new Date(now().getTime() + waitMs), fault: fault.slice(0, longestFault) }),
     };
     await database.run((db) => db.update(webhookDeliveries).set(told).where(eq(webhookDeliveries.id, delivery.id)));
-    if (fault !== undefined) log.warn({ webhook: delivery.id, type: delivery.type, fault }, "A webhook was not heard");
+    if (fault !== undefined)
+      log.warn({ webhook: delivery.id, type: delivery.type, fault }, "A webhook wasn’t delivered");
     return fault === undefined;
   }
 
@@ -132,7 +133,7 @@ export function createWebhookOutbox(deps: {
     createPeriodicJob({
       work: tellDue,
       everyMs,
-      onFailure: (error) => log.warn({ err: error }, "Webhooks could not be sent; it is tried again"),
+      onFailure: (error) => log.warn({ err: error }, "Couldn’t send webhooks; trying again"),
     });
   return {
     async add(db, type, data) {

@@ -60,7 +60,7 @@ const readableTypes = pictureTypes.map(({ name }) => name).join(", ");
 const fraction = z.number().min(0).max(1);
 const box = z
   .object({ left: fraction, top: fraction, width: fraction.positive(), height: fraction.positive() })
-  .describe("The part of the picture that was searched by, in fractions of its width and height.");
+  .describe("Part of the image that was searched, in fractions of its width and height.");
 
 /** Sums of fractions that were rounded may be a little more than the whole. */
 const whole = 1.0001;
@@ -80,12 +80,12 @@ const formBody = z.unknown().meta({
   required: ["file"],
   properties: {
     file: { type: "string", format: "binary", description: `${readableTypes}; at most ${largestPictureMegabytes} MB.` },
-    box: { type: "string", description: "The part to search by: `left,top,width,height` in fractions of the picture." },
+    box: { type: "string", description: "Part to search: `left,top,width,height` in fractions of the image." },
   },
 });
 
 const progress = z.object({
-  done: z.number().int().describe("Drawings that are searched so far."),
+  done: z.number().int().describe("Icons indexed so far."),
   total: z.number().int(),
 });
 
@@ -112,7 +112,7 @@ function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
   /** What somebody brought has neither style nor concept, but a look; nothing is like it while looks are not known. */
   async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
     const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
-    if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    if (!upload) throw new AppError("not_found", "Icon not found.", { field: "id" });
     if (pictures.progress().done === 0) return [];
     const bytes = new TextEncoder().encode(upload.svg);
     return (await pictures.search({ type: "image/svg+xml", bytes }, { amount: most })).icons;
@@ -146,31 +146,31 @@ function registerSearchByPicture(
       schema: {
         operationId: "searchByPicture",
         tags: ["search"],
-        summary: "Icons that look like a picture",
-        description:
-          "As long as no filter is given, the viewer’s own drawings are among them, which have `isUserSource`; nobody else’s ever are.",
+        summary: "Search by image",
+        description: "Without filters, the results include your own uploads (`isUserSource`), never those of others.",
         consumes: [formType],
         body: formBody,
         querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
         response: {
           200: printed(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
           400: invalidInput,
-          404: failure.describe("This server does not search by picture."),
-          413: failure.describe("The picture has too many bytes or pixels."),
-          415: failure.describe("The file is no picture that can be read."),
-          429: failure.describe("Too many searches in a minute."),
-          503: failure.describe("The icons have not been looked at yet."),
+          404: failure.describe("Image search is turned off on this site."),
+          413: failure.describe("The image has too many bytes or pixels."),
+          415: failure.describe("The file isn’t a supported image."),
+          429: failure.describe("Too many searches per minute."),
+          503: failure.describe("The icons haven’t been indexed yet."),
         },
       },
     },
     async ({ body, headers, query, raw, viewer }, reply) => {
-      if (!maySearch(readNetwork(raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      if (!maySearch(readNetwork(raw)))
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       const form = await readForm(body, headers["content-type"]);
       const filters = readFilters(query, host.current().catalogue);
       const bytes = new Uint8Array(await form.file.arrayBuffer());
       const type = readPictureType(bytes);
       if (type === undefined) {
-        throw new AppError("unsupported_type", `file: must be a picture (${readableTypes})`, { field: "file" });
+        throw new AppError("unsupported_type", `file: must be an image (${readableTypes})`, { field: "file" });
       }
       const { person } = viewer;
       const listOwn = person && ((version: string) => uploads.listLooks(person.id, version));
@@ -199,14 +199,14 @@ function registerListSimilarIcons(app: ApiScope, { findLikeUpload, pictures, hos
       schema: {
         operationId: "listSimilarIcons",
         tags: ["icons"],
-        summary: "Icons that look like an icon or mean the same",
+        summary: "Find similar icons",
         querystring: z.object({
           id: z.string(),
           limit: amount(similar.fallback, similar.most),
           styles: z
             .enum(likenessStyles)
             .default("all")
-            .describe("Icons of the same style as that icon, of other styles, or of all."),
+            .describe("Icons in the same style, in other styles, or in all styles."),
           language,
         }),
         response: {
@@ -251,12 +251,12 @@ function describeSimilar(icon: PublicIcon, platformName: string): z.infer<typeof
 const toList = (text: string) => (text === "" ? [] : text.split(", "));
 
 async function readForm(body: unknown, type = formType) {
-  if (!Buffer.isBuffer(body)) refuseParameter("file", "send a form (multipart/form-data) with the picture in it");
+  if (!Buffer.isBuffer(body)) refuseParameter("file", "send the image in a form (multipart/form-data)");
   const entries = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
     .formData()
-    .catch(() => refuseParameter("file", "the form cannot be read"));
+    .catch(() => refuseParameter("file", "the form can’t be read"));
   const file = entries.get("file");
-  if (!(file instanceof File)) refuseParameter("file", "the form must hold the picture as a file");
+  if (!(file instanceof File)) refuseParameter("file", "the form must contain the image as a file");
   if (file.size === 0) refuseParameter("file", "is empty");
   if (file.size > largestPictureBytes) {
     throw new AppError("too_large", `file: is larger than ${largestPictureMegabytes} MB`, { field: "file" });
@@ -264,6 +264,6 @@ async function readForm(body: unknown, type = formType) {
   const given = entries.get("box");
   const { data, success } = boxField.optional().safeParse(given ?? undefined);
   if (!success)
-    refuseParameter("box", "must be left,top,width,height in fractions of the picture, such as 0.1,0.1,0.5,0.5");
+    refuseParameter("box", "must be left,top,width,height in fractions of the image, such as 0.1,0.1,0.5,0.5");
   return { file, box: data };
 }

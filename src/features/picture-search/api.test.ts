@@ -307,7 +307,7 @@ describe("a server that does not search by picture", () => {
       const picture = { type: "image/svg+xml", bytes: Buffer.from(svg) } as const;
       await expect(pictures.search(picture, { amount: 1 })).rejects.toMatchObject({
         code: "not_found",
-        message: expect.stringMatching(/does not search by picture.*words/),
+        message: expect.stringMatching(/turned off.*Search by text/),
       });
     } finally {
       await blind.close();

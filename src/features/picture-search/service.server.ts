@@ -71,9 +71,9 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
 
   function requireEngine(): PictureEngine {
     if (!engine) {
-      throw new AppError("not_found", "This server does not search by picture. Search by words instead.");
+      throw new AppError("not_found", "Image search is turned off on this site. Search by text instead.");
     }
-    if (engine.done === 0) throw new AppError("unavailable", "The icons are being looked at. Try again in a minute.");
+    if (engine.done === 0) throw new AppError("unavailable", "Image search is getting ready. Try again in a minute.");
     return engine;
   }
 
@@ -164,7 +164,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     async findSimilar(id, { styles, amount }) {
       const opened = host.current();
       const ordinal = opened.catalogue.findById(id);
-      if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+      if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
       const subject = describeSubject(opened, ordinal, styles);
       const likenessTo = createLikeness(opened, subject.drawing);
       const lookAlikes = await findLookAlikes(opened, subject);

@@ -18,18 +18,18 @@ export function registerRegionApi(
       schema: {
         operationId: "getRegion",
         tags: ["accounts"],
-        summary: "The country that the request comes from",
+        summary: "Get the visitor’s country",
         description:
-          "It is read from the address (by `REGION_HEADER` or `REGION_DATABASE`) and then kept in the cookie `region` for 30 days. " +
-          "Otherwise it is guessed from `Accept-Language` (`de-AT` is `AT`). A guess is not kept, because that cookie decides whether a visitor is asked for consent.",
+          "Determined from the IP address (by `REGION_HEADER` or `REGION_DATABASE`) and stored in the cookie `region` for 30 days. " +
+          "Otherwise, it’s guessed from `Accept-Language` (`de-AT` is `AT`). A guess isn’t stored, because the cookie decides whether the visitor is asked for consent.",
         response: {
           200: answer({
             region: z
               .string()
               .regex(/^[A-Z]{2}$/)
               .nullable()
-              .describe("Two letters of ISO 3166-1; null where neither the address nor a language names one."),
-            isGuess: z.boolean().describe("Whether it was read from a language instead of the address."),
+              .describe("ISO 3166-1 country code; null if unknown."),
+            isGuess: z.boolean().describe("Whether it was guessed from the language."),
           }),
         },
       },

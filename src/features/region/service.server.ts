@@ -33,7 +33,7 @@ export async function createRegions(deps: {
       database = new Reader<CountryResponse>(await readFile(file));
       readAtMs = mtimeMs;
     } catch (error) {
-      log.error({ err: error }, "The database of regions cannot be read");
+      log.error({ err: error }, "Can’t read the region database");
     }
   }
 
@@ -42,7 +42,7 @@ export async function createRegions(deps: {
     try {
       return database.get(address)?.country?.iso_code;
     } catch (error) {
-      log.error({ err: error }, "The database of regions cannot be read");
+      log.error({ err: error }, "Can’t read the region database");
       return undefined;
     }
   }

@@ -93,7 +93,7 @@ describe("a database of regions", () => {
       lines.length = 0;
       const regions = await open(file);
       expect(regions.find(from)).toBeUndefined();
-      expect(lines.join("")).toContain("The database of regions cannot be read");
+      expect(lines.join("")).toContain("Can’t read the region database");
       regions.close();
     }
   });

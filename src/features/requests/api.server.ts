@@ -47,7 +47,7 @@ export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies
         const isWithin = [id === undefined || ofPerson(id, times), ofNetwork(readNetwork(request.raw), times)].every(
           Boolean,
         );
-        if (!isWithin) throw new AppError("limit_reached", "That is enough for now. Please try again later.");
+        if (!isWithin) throw new AppError("limit_reached", "Too many requests. Try again later.");
       };
     },
   };

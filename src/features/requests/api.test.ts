@@ -64,7 +64,7 @@ test("behind the last page of requests and of makers there is none", async () =>
     expect([path, behind.statusCode, behind.json()]).toMatchObject([
       path,
       404,
-      { code: "not_found", field: "page", message: `page: the last one is ${total}` },
+      { code: "not_found", field: "page", message: `page: the last page is ${total}` },
     ]);
   }
   const none = await callers.call("GET", `${requestsPath}?term=xyzzyplugh`);

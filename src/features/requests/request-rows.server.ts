@@ -26,7 +26,7 @@ export type DescribeIcons = (ids: readonly string[], asker: RequestAsker) => Ans
 const owners = alias(people, "owners");
 const makers = alias(people, "makers");
 const originals = alias(iconRequests, "originals");
-const missing = "There is no request with this id.";
+const missing = "Request not found.";
 
 export const isAdmin = ({ person }: RequestAsker): boolean => person?.roles.includes("admin") ?? false;
 

@@ -37,7 +37,7 @@ export function createRequests(deps: {
     return database.run(async (db) => {
       const where = and(eq(iconRequests.id, id), isVisibleTo(asker));
       const [request] = await readRequests(db, asker, { where, limit: 1, describeIcons });
-      if (!request) throw new AppError("not_found", "There is no request with this id.");
+      if (!request) throw new AppError("not_found", "Request not found.");
       return { ...request, history: await listEvents(db, id) };
     });
   }
@@ -110,7 +110,7 @@ function readPlatforms(codes: readonly string[], host: CatalogueHost): string[] 
   const { catalogue } = host.current();
   const styles = codes.map((code) => {
     const style = catalogue.findStyle(code);
-    if (!style) throw new AppError("invalid_input", `platforms: there is no style ${code}`, { field: "platforms" });
+    if (!style) throw new AppError("invalid_input", `platforms: style ${code} not found`, { field: "platforms" });
     return style.apiCode;
   });
   return [...new Set(styles)];
@@ -129,7 +129,7 @@ async function insertRequest(
   if (!made) {
     const isOwn = and(eq(iconRequests.id, request.id!), eq(iconRequests.personId, personId));
     const [own] = await step.select({ id: iconRequests.id }).from(iconRequests).where(isOwn);
-    if (!own) throw new AppError("conflict", "id: take another one.", { field: "id" });
+    if (!own) throw new AppError("conflict", "id: is already used. Choose another one.", { field: "id" });
     return { id: own.id, isNew: false };
   }
   const { id: requestId } = made;
@@ -152,7 +152,7 @@ async function attachFiles(
       .where(isFree)
       .returning({ id: requestFiles.id });
     if (taken.length === 0) {
-      const message = `attachments: ${id} is no file of yours that is free`;
+      const message = `attachments: ${id} isn’t one of your unused files`;
       throw new AppError("invalid_input", message, { field: "attachments" });
     }
   }

@@ -94,19 +94,19 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
       schema: {
         operationId: "searchIcons",
         tags: ["search"],
-        summary: "Find icons by words and filters",
+        summary: "Search icons by text",
         querystring: z
           .object({
             ...searchedPage.shape,
             sort: z.enum(["relevance", "new", "name"]).default("relevance"),
-            saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
+            saveAnalytics: yesNo.optional().describe("Count this search toward popular searches."),
             spellcheck: yesNo
               .default(true)
-              .describe("Search for another spelling where nothing has all the words; `false` takes them as they are."),
-            explain: yesNo.optional().describe("Tell for each icon by which words it was found."),
+              .describe("Correct the spelling if nothing matches all words; `false` turns this off."),
+            explain: yesNo.optional().describe("Return why each icon matched."),
             replaceNameWithSynonyms: yesNo
               .optional()
-              .describe("Name icons that are found by a tag or a synonym by the words of the search."),
+              .describe("Name icons that matched by tag or synonym with the search term."),
           })
           .extend(filterParameters.shape),
         response: { 200: printed(searchAnswer), 304: unchanged, 400: invalidInput },
@@ -145,7 +145,7 @@ function registerSearchGroups(app: ApiScope, { host, search, icon }: SearchParts
       schema: {
         operationId: "searchGroups",
         tags: ["search"],
-        summary: "The first icons of each style, family or category with hits",
+        summary: "Search icons, grouped by style, family or category",
         querystring: z
           .object({
             term,
@@ -193,12 +193,12 @@ function registerListSimilarTags(app: ApiScope, { search }: SearchParts): void {
       schema: {
         operationId: "listSimilarTags",
         tags: ["search"],
-        summary: "Words that go with a term",
+        summary: "List related terms",
         querystring: z.object({
           term,
           limit: amount(relatedLimit, 50),
           lang: language,
-          platform: z.string().optional().describe("Accepted; words do not depend on the style."),
+          platform: z.string().optional().describe("Ignored; terms don’t depend on the style."),
         }),
         response: { 200: answer({ tags: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },
@@ -217,7 +217,7 @@ function registerListPopularRequests(app: ApiScope, { search }: SearchParts): vo
       schema: {
         operationId: "listPopularRequests",
         tags: ["search"],
-        summary: "What people search for most",
+        summary: "List popular searches",
         querystring: z.object({ limit: amount(relatedLimit, 100), lang: language }),
         response: { 200: answer({ requests: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },

@@ -18,7 +18,7 @@ import { swapPaths, type SwapService } from "./contract.ts";
 const mostPerMinute = 60;
 const minuteMs = 60_000;
 const bodyLimit = 131_072;
-const busy = failure.describe("Too many in a minute.");
+const busy = failure.describe("Too many requests.");
 
 /** Calls that find icons of another style for many at once; they keep nothing, and are for everybody. */
 export function registerSwapApi(
@@ -27,7 +27,8 @@ export function registerSwapApi(
 ): void {
   const maySwap = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const count = (request: IncomingMessage) => {
-    if (!maySwap(readNetwork(request))) throw new AppError("limit_reached", "That is enough for one minute.");
+    if (!maySwap(readNetwork(request)))
+      throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
   };
 
   app.post(
@@ -37,7 +38,7 @@ export function registerSwapApi(
       schema: {
         operationId: "listSwapStyles",
         tags: ["icons"],
-        summary: "How well styles cover icons",
+        summary: "Compare how well styles cover icons",
         body: swapStylesRequest,
         response: { 200: answer({ styles: z.array(styleCoverage) }), 400: invalidInput, 429: busy },
       },
@@ -54,9 +55,9 @@ export function registerSwapApi(
       schema: {
         operationId: "swapIcons",
         tags: ["icons"],
-        summary: "The same icons in another style",
+        summary: "Swap icons to another style",
         description:
-          "For each icon the nearest one of the style: of the same concept, of one that means the same, or nearly.",
+          "Returns the closest icon in the style for each icon: the same concept, a synonym, or a similar meaning.",
         querystring: z.object({ language }),
         body: swapRequest,
         response: {

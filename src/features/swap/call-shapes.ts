@@ -2,27 +2,23 @@ import { z } from "zod";
 import { matchKinds } from "../../core/swap/find-likely-concepts.ts";
 import { mostSwapped, type StyleCoverage, type SwapIcon, type SwapPair } from "./contract.ts";
 
-const ids = z
-  .array(z.string().min(1).max(64))
-  .min(1)
-  .max(mostSwapped)
-  .describe(`Ids of icons, at most ${mostSwapped}.`);
+const ids = z.array(z.string().min(1).max(64)).min(1).max(mostSwapped).describe(`Icon IDs, at most ${mostSwapped}.`);
 
 export const swapStylesRequest = z.strictObject({ ids });
 export const swapRequest = z.strictObject({
   ids,
-  style: z.string().min(1).max(80).describe("Code of the style to swap to."),
+  style: z.string().min(1).max(80).describe("Code of the target style."),
 });
 
 export const styleCoverage = z
   .object({
     apiCode: z.string(),
     title: z.string(),
-    family: z.string().describe("Name of the family."),
+    family: z.string().describe("Family name."),
     isColor: z.boolean(),
-    licence: z.string().describe("SPDX code."),
-    exact: z.number().int().describe("How many of the icons have the same concept there."),
-    near: z.number().int().describe("How many more have one there that means the same, or nearly."),
+    licence: z.string().describe("SPDX identifier."),
+    exact: z.number().int().describe("Number of icons with the same concept in the style."),
+    near: z.number().int().describe("Number of further icons with a synonym or similar meaning in the style."),
   })
   .meta({ id: "StyleCoverage" }) satisfies z.ZodType<StyleCoverage>;
 
@@ -30,20 +26,20 @@ export const swapIcon = z
   .object({
     id: z.string(),
     name: z.string(),
-    isMono: z.boolean().describe("Drawn in the colour of the text around it."),
+    isMono: z.boolean().describe("Whether it uses the text color."),
   })
   .meta({ id: "SwapIcon" }) satisfies z.ZodType<SwapIcon>;
 
 export const swapPair = z
   .object({
-    from: z.string().describe("Id of the icon."),
-    to: z.string().exactOptional().describe("Id of the one in the style; absent where there is none."),
+    from: z.string().describe("Icon ID."),
+    to: z.string().exactOptional().describe("ID of the replacement; absent if there is none."),
     kind: z
       .enum(matchKinds)
       .exactOptional()
-      .describe("How the one stands for the other: `same` is the same concept, `synonym` means the same."),
+      .describe("Kind of match: `same` is the same concept, `synonym` means the same."),
     isExact: z.boolean(),
-    isShared: z.boolean().describe("An icon of another concept is swapped to the same one."),
-    others: z.array(z.string()).describe("Ids of icons that may be taken instead, the best first."),
+    isShared: z.boolean().describe("Whether an icon of another concept has the same replacement."),
+    others: z.array(z.string()).describe("IDs of alternatives, best first."),
   })
   .meta({ id: "SwapPair" }) satisfies z.ZodType<SwapPair>;

@@ -122,7 +122,7 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
       const opened = host.current();
       const { catalogue, names } = opened;
       const style = catalogue.findStyle(code);
-      if (!style) throw new AppError("not_found", `style: there is no style ${code}`, { field: "style" });
+      if (!style) throw new AppError("not_found", `style: ${code} not found`, { field: "style" });
       const at = catalogue.styles.indexOf(style);
       const ordinals = listOrdinals(ids, opened);
       const known = await workInSlices(ordinals, (ordinal) => describeSubject(ordinal, at, opened));

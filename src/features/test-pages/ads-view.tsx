@@ -6,15 +6,15 @@ import type { AdsData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
 
 const deciders: Record<AdsData["flags"][number]["by"], string> = {
-  default: "no rule fits: its default",
-  rule: "a rule fits",
-  experiment: "drawn by an experiment",
-  other: "unknown or faulty rules",
+  default: "no rule matches: default value",
+  rule: "a rule matches",
+  experiment: "assigned by an experiment",
+  other: "unknown flag or invalid rules",
 };
 
 const placeNames: Record<AdsData["places"][number]["place"], string> = {
   page: "At the foot of pages with icons",
-  reward: "Watched for a larger picture",
+  reward: "Rewarded download of a larger image",
 };
 
 /** What is promoted, where, and whether this visitor would see it. */
@@ -41,8 +41,8 @@ export function AdsView({ flags, attributes, places, houseAds }: AdsData) {
             <h2 id={place}>{placeNames[place]}</h2>
             <p className={styles.note}>
               {slot === undefined
-                ? "No network has this place: our own stays."
-                : `A network has this place as ${slot}. ${hasScript ? "It takes the place of ours when it has something to show." : "Its script has not come, so ours stays."}`}
+                ? "No ad network has this placement: the built-in promotion is shown."
+                : `An ad network has this placement as ${slot}. ${hasScript ? "Its ad replaces the built-in promotion once it has loaded." : "Its script hasn’t loaded, so the built-in promotion is shown."}`}
             </p>
             <Promotion
               label={`${ad.labels.house} (${place})`}

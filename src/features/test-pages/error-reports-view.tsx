@@ -7,7 +7,7 @@ import { Specimen } from "./style-guide/specimen.tsx";
 /** Each button breaks something, which must arrive in the log of the server. */
 export function ErrorReportsView() {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) throw new Error("Broken while rendering, on purpose");
+  if (isBroken) throw new Error("Deliberate error while rendering");
   return (
     <>
       <PageHead title="Errors">
@@ -39,9 +39,9 @@ export function ErrorReportsView() {
 }
 
 function breakHandler(): void {
-  throw new Error("Broken in an event handler, on purpose");
+  throw new Error("Deliberate error in an event handler");
 }
 
 function breakPromise(): Promise<never> {
-  return Promise.reject(new Error("Broken in a promise, on purpose"));
+  return Promise.reject(new Error("Deliberate error in a promise"));
 }

@@ -11,9 +11,9 @@ const layouts: { layout: PageLayout; what: string; to: string; where: string }[]
     to: "/icons",
     where: "Landing page",
   },
-  { layout: "regular", what: "Lists have room for more columns.", to: "/icons/styles", where: "Styles" },
-  { layout: "tools", what: "A narrow column for one thing at a time.", to: "/test/layout", where: "This page" },
-  { layout: "default", what: "Everything else.", to: "/developers", where: "Developers" },
+  { layout: "regular", what: "Room for more columns in lists.", to: "/icons/styles", where: "Styles" },
+  { layout: "tools", what: "One narrow column for a single task.", to: "/test/layout", where: "This page" },
+  { layout: "default", what: "All other pages.", to: "/developers", where: "Developers" },
 ];
 
 /** The frame of tools. Where promotions could stand, there is nothing, not even room. */

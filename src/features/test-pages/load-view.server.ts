@@ -109,7 +109,7 @@ function loadAds({ services, visitor, locale }: ViewRequest) {
 
 /** Fails on purpose, so that the page for our own faults can be looked at. */
 function fail(): never {
-  throw new Error("This page fails on purpose.");
+  throw new Error("This page fails deliberately.");
 }
 
 /**

@@ -9,8 +9,8 @@ export function OutboxView({ letters }: OutboxData) {
   return (
     <section className={styles.outbox}>
       <PageHead title="Outbox">
-        In test mode, letters stay on this machine. The last one comes first.
-        {letters.length === 0 && " There are none yet."}
+        In test mode, emails stay on this machine. Newest first.
+        {letters.length === 0 && " No emails yet."}
       </PageHead>
       <ol className={styles.letters}>
         {letters.map(({ id, to, subject, text, sent }) => (

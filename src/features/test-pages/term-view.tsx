@@ -18,18 +18,18 @@ const termPath = (term: string) => `/test/${encodeURIComponent(term.replaceAll("
 
 const rankNames: Record<NonNullable<TermReport["explanation"]>["ranks"][number]["kind"], string> = {
   exact: "is the name",
-  sameExact: "the name means the same",
-  head: "heads the name",
+  sameExact: "the name is a synonym",
+  head: "is the head of the name",
   name: "is in the name",
-  sameName: "the same is in the name",
+  sameName: "a synonym is in the name",
   tag: "is a tag",
   related: "is related to the name",
-  sameTag: "the same is a tag",
-  partExact: "begins the name",
-  partName: "begins a word of the name",
-  partTag: "begins a tag",
-  correctedExact: "is what may have been meant",
-  corrected: "has what may have been meant",
+  sameTag: "a synonym is a tag",
+  partExact: "starts the name",
+  partName: "starts a word of the name",
+  partTag: "starts a tag",
+  correctedExact: "is the corrected term",
+  corrected: "has the corrected term",
 };
 
 const timeNames: Record<keyof TermReport["timesMs"], string> = {
@@ -117,7 +117,7 @@ export function TermView(data: TermData) {
           {explanation ? (
             explanation.readings.map(({ isGuess, units }, index) => (
               <div key={JSON.stringify(units)} className={styles.reading}>
-                <h3>{isGuess ? "A guess, taken apart" : index === 0 ? "Literally" : "Joined"}</h3>
+                <h3>{isGuess ? "Correction, by word" : index === 0 ? "Literally" : "Joined"}</h3>
                 <div className={styles.units}>
                   {units.map((unit) => (
                     <UnitCard key={unit.text} unit={unit} />
@@ -192,7 +192,7 @@ function UnitCard({ unit }: { unit: UnitExplanation }) {
     <article className={styles.unit}>
       <h4>{text}</h4>
       <p className={styles.soft}>
-        {isKnown ? `in ${formatNumber(texts, "en")} ${texts === 1 ? "text" : "texts"}` : "not a known word"}
+        {isKnown ? `in ${formatNumber(texts, "en")} ${texts === 1 ? "text" : "texts"}` : "unknown word"}
       </p>
       {lists.map(({ name, words, more = 0 }) => (
         <p key={name}>

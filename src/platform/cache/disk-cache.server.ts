@@ -84,7 +84,7 @@ export function createDiskCache(options: { folder: string; maxBytes: number; log
         await rename(draft, path);
         sizes.set(key, sealed.length);
       } catch (error) {
-        log.debug({ err: error }, "a file could not be kept in the cache");
+        log.debug({ err: error }, "Couldn’t write a file to the cache");
         await rm(draft, { force: true }).catch(() => undefined);
       }
     },

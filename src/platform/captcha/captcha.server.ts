@@ -22,7 +22,7 @@ export interface Captcha {
 export const longestToken = 8_192;
 
 export function refuseProof(options: { retryWithV2?: true } = {}): never {
-  throw new AppError("INVALID_RECAPTCHA", "Prove anew that a person is at work, and try again.", {
+  throw new AppError("INVALID_RECAPTCHA", "Spam protection failed. Complete it again, then retry.", {
     ...(options.retryWithV2 && { metadata: { retryWithV2: true } }),
   });
 }

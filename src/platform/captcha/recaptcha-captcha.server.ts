@@ -39,10 +39,10 @@ export function createRecaptchaCaptcha(options: {
       });
       const told = answerSchema.parse(await answer.json());
       const fault = told["error-codes"].find((code) => setupFaults.test(code));
-      if (fault !== undefined) throw new Error(`siteverify says ${fault}`);
+      if (fault !== undefined) throw new Error(`siteverify returned ${fault}`);
       return told;
     } catch (cause) {
-      throw new AppError("unavailable", "reCAPTCHA cannot be asked at the moment. Please try again.", { cause });
+      throw new AppError("unavailable", "reCAPTCHA is unavailable. Try again in a minute.", { cause });
     }
   }
 

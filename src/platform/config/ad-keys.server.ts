@@ -30,7 +30,7 @@ export const adKeys = {
   AD_TAG_URL: z
     .url({
       protocol: /^https?$/,
-      error: "must be an http or https address such as https://ads.example/tag.js?slot={slot}",
+      error: "must be an http or https URL such as https://ads.example/tag.js?slot={slot}",
     })
     .optional()
     .describe(

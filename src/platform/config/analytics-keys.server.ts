@@ -17,13 +17,13 @@ export const analyticsKeys = {
     .describe("Google Tag Manager container that also receives events, after consent."),
   TAG_MANAGER_URL: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL")
     .default("https://www.googletagmanager.com")
     .describe("URL of Tag Manager, or of your own copy."),
   POSTHOG_KEY: z.string().optional().describe("PostHog project key. PostHog also receives events, after consent."),
   POSTHOG_HOST: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL")
     .default("https://eu.i.posthog.com")
     .describe("URL of PostHog, or of a compatible service."),
   SENTRY_DSN: z
@@ -41,14 +41,14 @@ export const analyticsKeys = {
     .optional()
     .describe("File of feature flags in GrowthBook’s format: see [flags](flags.md). Defaults to `data/flags.json`."),
   GROWTHBOOK_HOST: z
-    .url({ protocol: /^https?$/, error: "must be an http or https address such as https://cdn.growthbook.io" })
+    .url({ protocol: /^https?$/, error: "must be an http or https URL such as https://cdn.growthbook.io" })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional()
     .describe("GrowthBook API to use instead of that file: `https://cdn.growthbook.io`."),
   GROWTHBOOK_CLIENT_KEY: z.string().optional().describe("Client key of a GrowthBook SDK connection: `sdk-…`."),
   WEBHOOK_URL: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL")
     .optional()
     .describe("URL that is notified of newsletter subscriptions: see [webhooks](webhooks.md)."),
   WEBHOOK_SECRET: z

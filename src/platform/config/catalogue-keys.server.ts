@@ -4,7 +4,7 @@ import { isHttpAddress } from "./is-http-address.ts";
 const edgePx = z.coerce.number().int().min(16).max(4096);
 
 const imageHost = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address such as https://img.example" })
+  .url({ protocol: /^https?$/, error: "must be an http or https URL such as https://img.example" })
   .transform((url) => new URL(url).origin)
   .optional();
 
@@ -30,7 +30,7 @@ export const catalogueKeys = {
     .describe("Folder with your own illustrations and photos, described by its `media.jsonl`: see [media](media.md)."),
   OPENVERSE_URL: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address such as https://api.openverse.org/v1")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL such as https://api.openverse.org/v1")
     .optional()
     .describe("Adds photos from Openverse: `https://api.openverse.org/v1`. See [media](media.md)."),
   OPENVERSE_CLIENT_ID: z.string().optional().describe("Openverse client ID, which allows more requests."),

@@ -19,15 +19,16 @@ const keySets = {
 export function findConfigFaults(config: GivenConfig): string[] {
   const faults: string[] = [];
   if (config.TEST_MODE && !isOnlyForThisMachine(config))
-    faults.push("TEST_MODE=true: anybody could sign in as anybody; it is for sites that only this machine reaches");
-  if (config.SMTP_URL && !config.MAIL_FROM)
-    faults.push("MAIL_FROM is missing: SMTP_URL needs to know who letters are from");
+    faults.push(
+      "TEST_MODE=true lets anyone sign in as anyone. It is only allowed if the site isn’t reachable from other machines",
+    );
+  if (config.SMTP_URL && !config.MAIL_FROM) faults.push("MAIL_FROM is missing: SMTP_URL needs a sender");
   if (config.REGION_HEADER !== undefined && config.TRUSTED_PROXIES.length === 0)
-    faults.push("TRUSTED_PROXIES is missing: REGION_HEADER is believed from these only");
+    faults.push("TRUSTED_PROXIES is missing: REGION_HEADER is only trusted from these proxies");
   const needsOrigin = findOriginNeed(config);
   if (needsOrigin !== undefined) {
     faults.push(
-      `ORIGIN is missing: other machines reach this site, and ${needsOrigin} needs its public address; set ORIGIN or LANGUAGE_ORIGINS`,
+      `ORIGIN is missing: other machines can reach this site, and ${needsOrigin} needs its public URL. Set ORIGIN or LANGUAGE_ORIGINS`,
     );
   }
   for (const [name, keys] of Object.entries(keySets)) {

@@ -58,12 +58,12 @@ describe("the configuration", () => {
   });
 
   it.each([
-    ["de=https://de.icons.example", "the address of en is missing"],
-    ["en=https://a.example,zu=https://zu.a.example", "`zu=https://zu.a.example` names no active language"],
-    ["en=https://a.example,de", "`de` names no active language"],
-    ["en=https://a.example,de=a.example", "the address of de must be"],
-    ["en=https://a.example,de=https://b.example,de=https://c.example", "de has two addresses"],
-    ["en=https://a.example,de=https://A.example/", "https://a.example is the address of two languages"],
+    ["de=https://de.icons.example", "the URL of en is missing"],
+    ["en=https://a.example,zu=https://zu.a.example", "`zu=https://zu.a.example` doesn’t name an active language"],
+    ["en=https://a.example,de", "`de` doesn’t name an active language"],
+    ["en=https://a.example,de=a.example", "the URL of de must be"],
+    ["en=https://a.example,de=https://b.example,de=https://c.example", "de has two URLs"],
+    ["en=https://a.example,de=https://A.example/", "https://a.example is the URL of two languages"],
   ])("refuses %s as addresses of languages", (text, fault) => {
     expect(() => readConfig({ LANGUAGE_ORIGINS: text })).toThrow(`LANGUAGE_ORIGINS=${text}: ${fault}`);
   });
@@ -89,7 +89,7 @@ describe("the configuration", () => {
   ])("a site that others reach needs an origin of its own before it can send or sign in: %j", (keys) => {
     const reached = [{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "icons.example" }, { TRUSTED_PROXIES: "10.0.0.1" }];
     for (const place of reached) {
-      expect(() => readConfig({ ...keys, ...place })).toThrow(/ORIGIN is missing: other machines reach this site/);
+      expect(() => readConfig({ ...keys, ...place })).toThrow(/ORIGIN is missing: other machines can reach this site/);
       expect(() => readConfig({ ...keys, ...place, ORIGIN: "https://icons.example" })).not.toThrow();
       expect(() => readConfig({ ...keys, ...place, LANGUAGE_ORIGINS: "en=https://icons.example" })).not.toThrow();
       expect(() => readConfig(place)).not.toThrow();
@@ -113,7 +113,7 @@ describe("the configuration", () => {
     if (!expected) {
       expect(() => readConfig({ ...environment, TEST_MODE: "false" })).not.toThrow();
       if (!("TEST_MODE" in environment))
-        expect(() => readConfig({ ...environment, TEST_MODE: "true" })).toThrow(/TEST_MODE=true: anybody/);
+        expect(() => readConfig({ ...environment, TEST_MODE: "true" })).toThrow(/TEST_MODE=true lets anyone/);
     }
   });
 

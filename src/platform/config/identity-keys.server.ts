@@ -19,7 +19,7 @@ export const identityKeys = {
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll(String.raw`\n`, "\n"))
-    .refine((pem) => pem.includes("-----BEGIN PRIVATE KEY-----"), "must be a key in PEM (PKCS#8)")
+    .refine((pem) => pem.includes("-----BEGIN PRIVATE KEY-----"), "must be a private key in PEM format (PKCS#8)")
     .optional()
     .describe("Private key from Apple, in PEM. Line breaks may be written as `\\n`."),
   SMTP_URL: z
@@ -28,7 +28,7 @@ export const identityKeys = {
     .describe("Mail server: `smtp://user:password@host:587`. Without it, nobody can sign in by email."),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address such as Iconarium <hello@icons.example>")
+    .regex(/^[^\r\n]*@[^\r\n]*$/, "must be a sender such as Iconarium <hello@icons.example>")
     .optional()
     .describe("Sender of all emails: `Iconarium <hello@icons.example>`."),
   RECAPTCHA_V3_SITE_KEY: text.describe(
@@ -39,7 +39,7 @@ export const identityKeys = {
   RECAPTCHA_V2_SECRET: text.describe("reCAPTCHA v2 secret."),
   RECAPTCHA_URL: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL")
     .default("https://www.google.com/recaptcha")
     .describe("URL of reCAPTCHA. Use `https://www.recaptcha.net/recaptcha` where Google is unavailable."),
   USER_HASH_KEY: text.describe(

@@ -35,7 +35,7 @@ export const paymentKeys = {
     .describe("Recurly private API key. Turns on payments by Recurly: see [payments](payments.md)."),
   RECURLY_WEBHOOK_SECRET: z.string().optional().describe("Signing secret of the Recurly webhook."),
   RECURLY_SITE_URL: z
-    .url({ protocol: /^https$/, error: "must be an https address such as https://icons.recurly.com" })
+    .url({ protocol: /^https$/, error: "must be an https URL such as https://icons.recurly.com" })
     .transform((url) => new URL(url).origin)
     .optional()
     .describe("URL of your hosted Recurly pages: `https://icons.recurly.com`."),

@@ -12,7 +12,7 @@ export const searchKeys = {
     .describe("Index all icons in the background for image search and for similar icons."),
   EMBEDDINGS_URL: z
     .string()
-    .refine((url) => isHttpAddress(url), "must be an http or https address such as http://localhost:11434/v1")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL such as http://localhost:11434/v1")
     .optional()
     .describe("OpenAI-compatible embeddings API for AI search: `http://localhost:11434/v1`. See [search](search.md)."),
   EMBEDDINGS_MODEL: z.string().default("text-embedding-3-small").describe("Model to request from `EMBEDDINGS_URL`."),

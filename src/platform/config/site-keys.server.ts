@@ -15,13 +15,13 @@ function readLanguageOrigins(text: string, context: z.RefinementCtx<string>): Pa
   for (const pair of text.split(",")) {
     const [, language = "", address = ""] = /^\s*([^=\s]*)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
     const origin = isHttpAddress(address) ? new URL(address).origin : undefined;
-    if (!isLocale(language)) reject(`\`${pair}\` names no active language`);
-    else if (origin === undefined) reject(`the address of ${language} must be an http or https address`);
-    else if (language in origins) reject(`${language} has two addresses`);
-    else if (Object.values(origins).includes(origin)) reject(`${origin} is the address of two languages`);
+    if (!isLocale(language)) reject(`\`${pair}\` doesn’t name an active language`);
+    else if (origin === undefined) reject(`the URL of ${language} must be an http or https URL`);
+    else if (language in origins) reject(`${language} has two URLs`);
+    else if (Object.values(origins).includes(origin)) reject(`${origin} is the URL of two languages`);
     else origins[language] = origin;
   }
-  if (!(defaultLocale in origins)) reject(`the address of ${defaultLocale} is missing`);
+  if (!(defaultLocale in origins)) reject(`the URL of ${defaultLocale} is missing`);
   return origins;
 }
 
@@ -35,7 +35,7 @@ export const siteKeys = {
     .default("localhost")
     .describe("Address to listen on. `0.0.0.0` makes the site reachable from other machines."),
   ORIGIN: z
-    .url({ protocol: /^https?$/, error: "must be an http or https address such as https://icons.example.com" })
+    .url({ protocol: /^https?$/, error: "must be an http or https URL such as https://icons.example.com" })
     .transform((url) => new URL(url).origin)
     .optional()
     .describe(
@@ -97,11 +97,8 @@ export const siteKeys = {
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered images."),
   TRANSLATIONS_URL: z
     .string()
-    .refine(
-      (url) => url.includes("{locale}") && url.includes("{namespace}"),
-      "must have {locale} and {namespace} in it",
-    )
-    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .refine((url) => url.includes("{locale}") && url.includes("{namespace}"), "must contain {locale} and {namespace}")
+    .refine((url) => isHttpAddress(url), "must be an http or https URL")
     .optional()
     .describe("Source of updated texts: `https://texts.example/{namespace}/{locale}.json`."),
   TEST_MODE: z

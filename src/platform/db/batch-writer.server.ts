@@ -50,7 +50,7 @@ export function createBatchWriter<Row>(deps: {
         await write(batch);
       } catch (error) {
         for (const row of rows) add(row);
-        log.debug({ err: error }, "Rows wait for the database");
+        log.debug({ err: error }, "Waiting for the database to write rows");
         return;
       }
       rows.splice(0, batch.length);

@@ -93,15 +93,15 @@ export function createDatabase(options: {
   }
 
   function opened(): Promise<OpenDatabase> {
-    if (closing) throw new AppError("unavailable", "The database is closed");
+    if (closing) throw new AppError("unavailable", "The database connection is closed.");
     if (opening) return opening;
     if (performance.now() - failedAt < retryAfterMs)
-      throw new AppError("unavailable", "The database cannot be reached");
+      throw new AppError("unavailable", "The database is unavailable. Try again in a minute.");
     opening = open().catch((error: unknown) => {
       opening = undefined;
       failedAt = performance.now();
-      log.error({ err: error }, "The database cannot be used; icons are served without it");
-      throw new AppError("unavailable", "The database cannot be reached", { cause: error });
+      log.error({ err: error }, "The database is unavailable; icons are served without it");
+      throw new AppError("unavailable", "The database is unavailable. Try again in a minute.", { cause: error });
     });
     return opening;
   }
@@ -124,12 +124,16 @@ export function createDatabase(options: {
       } catch (error) {
         hideStatement(error);
         if (isQueueFull(error) || hasCode(error, busyCodes)) {
-          throw new AppError("unavailable", "The database has too much to do right now", { cause: error });
+          throw new AppError("unavailable", "The database is overloaded. Try again in a minute.", { cause: error });
         }
         if (isUnkeepable(error)) {
-          throw new AppError("invalid_input", "A text holds a character that cannot be kept.", { cause: error });
+          throw new AppError(
+            "invalid_input",
+            "A text contains a character that can’t be stored. Remove it and try again.",
+            { cause: error },
+          );
         }
-        if (isOwnerGone(error)) throw new AppError("signed_out", "This account is gone.", { cause: error });
+        if (isOwnerGone(error)) throw new AppError("signed_out", "This account no longer exists.", { cause: error });
         if (!isConnectionFault(error)) throw error;
         if (hasStopped()) throw refuseSilence();
         if (opening === current) {
@@ -137,7 +141,7 @@ export function createDatabase(options: {
           void end();
           endWatch();
         }
-        throw new AppError("unavailable", "The connection to the database was lost", { cause: error });
+        throw new AppError("unavailable", "The connection to the database was lost. Try again.", { cause: error });
       }
     },
     close() {

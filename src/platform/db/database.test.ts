@@ -130,7 +130,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
   });
 
-  test("whoever waits too long for a connection is told so, and those that are busy stay open", async () => {
+  test("a connection timeout is reported, and busy connections stay open", async () => {
     const database = openAgain({ patienceMs: 300 });
     const pool = await database.run(async (db) => db.$client);
     const { promise: enough, resolve: release } = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe.each(adapters)("$name", ({ url }) => {
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(pool.options.max);
     await expect(database.run((db) => db.execute(sql`select 1`))).rejects.toMatchObject({
       code: "unavailable",
-      message: "The database has too much to do right now",
+      message: "The database is overloaded. Try again in a minute.",
     });
     release();
     await Promise.all(busy);
@@ -156,7 +156,7 @@ describe.each(adapters)("$name", ({ url }) => {
   test("work that waits for too long, or in a circle, is told that there is too much to do, and connections stay", async () => {
     const database = openAgain();
     const pool = await database.run(async (db) => db.$client);
-    const tooMuch = { code: "unavailable", message: "The database has too much to do right now" };
+    const tooMuch = { code: "unavailable", message: "The database is overloaded. Try again in a minute." };
     await expect(
       database.run((db) =>
         db.transaction(async (step) => {
@@ -199,7 +199,10 @@ describe.each(adapters)("$name", ({ url }) => {
     await expect(loser).rejects.toMatchObject({ code: "unavailable" });
     lose();
     for (const { reason } of (await Promise.allSettled(steps)) as PromiseRejectedResult[])
-      expect(reason).toMatchObject({ code: "unavailable", message: "The connection to the database was lost" });
+      expect(reason).toMatchObject({
+        code: "unavailable",
+        message: "The connection to the database was lost. Try again.",
+      });
     expect(await readNumber(database, sql`select 7 as value`)).toBe(7);
   });
 
@@ -238,7 +241,7 @@ describe("the embedded server", () => {
     expect((await readdir(dataDir)).filter((name) => name.includes(".new"))).toEqual([]);
   });
 
-  test("a server that outlived its parent is taken over, not started twice", async () => {
+  test("a server that outlived its parent is reused, not started twice", async () => {
     const dataDir = await usedFolder();
     const orphaned = createDatabase({ url: undefined, dataDir, log });
     await orphaned.run((db) => db.execute(sql`select 1`));
@@ -286,7 +289,7 @@ describe("the embedded server", () => {
     },
   );
 
-  test("a cluster whose making was interrupted is made anew", async () => {
+  test("an interrupted cluster is created again", async () => {
     const dataDir = await freshFolder();
     const draft = join(dataDir, "postgres-18.new-abc123");
     await mkdir(join(draft, "cluster"), { recursive: true });

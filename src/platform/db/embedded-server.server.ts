@@ -59,7 +59,7 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
       wasRunning = await isRunning();
       if (!wasRunning) {
         const told = await readFile(log, "utf8").catch(() => start.output);
-        throw new Error(`PostgreSQL did not start: ${pickReason(told)}`);
+        throw new Error(`PostgreSQL didn’t start: ${pickReason(told)}`);
       }
     }
   }
@@ -132,7 +132,7 @@ async function createCluster(programs: PostgresPrograms, home: string): Promise<
     "--no-instructions",
   ]);
   try {
-    if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${pickReason(output)}`);
+    if (code !== 0) throw new Error(`PostgreSQL couldn’t create its data folder: ${pickReason(output)}`);
     syncFolder(draft);
     await rename(draft, home);
     syncFolder(dirname(home));
@@ -192,7 +192,7 @@ async function readAddress(cluster: string): Promise<{ host: string; port: numbe
   const path = join(cluster, "postmaster.pid");
   let lines: string[] = [];
   for (let waitedMs = 0; lines[7]?.trim() !== "ready"; waitedMs += lookEveryMs) {
-    if (waitedMs > readyWithinMs) throw new Error("PostgreSQL was started by another process and is not ready yet");
+    if (waitedMs > readyWithinMs) throw new Error("PostgreSQL was started by another process and isn’t ready yet");
     if (waitedMs > 0) await wait(lookEveryMs);
     lines = (await readFile(path, "utf8").catch(() => "")).split("\n");
   }

@@ -54,7 +54,7 @@ export function listen(
     let pauseMs = shortestPauseMs;
     while (!signal.aborted) {
       const startedAt = performance.now();
-      await hear().catch((error: unknown) => log.debug({ err: error }, "Nothing is heard from the database"));
+      await hear().catch((error: unknown) => log.debug({ err: error }, "The database sends no notifications"));
       pauseMs =
         performance.now() - startedAt > longestPauseMs ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       await wait(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);

@@ -36,7 +36,7 @@ export async function findPostgresPrograms(dataDir: string): Promise<PostgresPro
   const owner = process.getuid?.() === 0 ? readAccount("nobody") : undefined;
   const closed = owner && [paths.pg_ctl, dataDir].map(findClosedFolder).find((folder) => folder !== undefined);
   if (closed !== undefined && !hasProgram("setpriv")) {
-    throw new Error(`PostgreSQL does not run as root, and user "nobody" may not enter ${closed}; set DATABASE_URL`);
+    throw new Error(`PostgreSQL doesn’t run as root, and the user "nobody" can’t access ${closed}. Set DATABASE_URL`);
   }
 
   return {
@@ -53,7 +53,7 @@ async function importPaths(packageName: string): Promise<Record<Program, string>
   try {
     return (await import(packageName)) as Record<Program, string>;
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${packageName}); set DATABASE_URL`, {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${packageName}). Set DATABASE_URL`, {
       cause: error,
     });
   }
@@ -64,7 +64,7 @@ function readAccount(name: string): Account {
     .split("\n")
     .find((row) => row.startsWith(`${name}:`));
   if (!line)
-    throw new Error(`PostgreSQL does not run as root and this machine has no user "${name}"; set DATABASE_URL`);
+    throw new Error(`PostgreSQL doesn’t run as root, and this machine has no user "${name}". Set DATABASE_URL`);
   const [, , uid, gid] = line.split(":");
   return { uid: Number(uid), gid: Number(gid) };
 }

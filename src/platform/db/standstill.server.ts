@@ -31,7 +31,8 @@ const lookEveryMs = 500;
 const keepAliveInitialDelayMillis = 30_000;
 
 const retryAfterSeconds = 5;
-export const refuseSilence = () => new AppError("unavailable", "The database does not answer", { retryAfterSeconds });
+export const refuseSilence = () =>
+  new AppError("unavailable", "The database doesn’t respond. Try again in a few seconds.", { retryAfterSeconds });
 
 interface Watched {
   mayHaveKept: boolean;

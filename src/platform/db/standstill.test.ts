@@ -40,7 +40,7 @@ test.runIf(process.platform === "linux")(
     ]);
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: "unavailable" });
     await expect(database.run((db) => db.execute(write("later")))).rejects.toMatchObject({
-      message: "The database does not answer",
+      message: "The database doesn’t respond. Try again in a few seconds.",
     });
     goOn();
     const readAll = async () => (await database.run(read)).rows;

@@ -47,7 +47,7 @@ export function createEmbeddingsEndpoint({
     });
     if (response.ok) return readLimited(response);
     await response.body?.cancel();
-    throw new RangeError(`its answer was ${response.status}`);
+    throw new RangeError(`it returned ${response.status}`);
   }
 
   return {
@@ -57,9 +57,9 @@ export function createEmbeddingsEndpoint({
       try {
         const vectors = readVectors(await ask(texts), texts.length);
         if (vectors) return vectors;
-        throw new RangeError("its answer was no list of vectors, one for each text");
+        throw new RangeError("its response isn’t a list of vectors, one per text");
       } catch (error) {
-        const reason = error instanceof RangeError ? error.message : `it gave no answer (${(error as Error).name})`;
+        const reason = error instanceof RangeError ? error.message : `it didn’t respond (${(error as Error).name})`;
         throw new AppError("unavailable", `The embeddings endpoint failed: ${reason}.`);
       }
     },
@@ -71,7 +71,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > longestAnswerBytes) throw new RangeError("its answer was too long");
+    if (bytes > longestAnswerBytes) throw new RangeError("its response was too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -6,7 +6,7 @@ import { failure } from "./parameters/api-scope.server.ts";
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1).describe("From 1.");
 
 /** The answer of a call to a page behind the last one. */
-export const behindLastPage = failure.describe("There is no such page; the message names the last one.");
+export const behindLastPage = failure.describe("Page number out of range; the message names the last page.");
 
 /**
  * Lists that have pages end as those of the site do. The first page is there even if nothing is on it.
@@ -15,5 +15,5 @@ export const behindLastPage = failure.describe("There is no such page; the messa
  */
 export function requirePage({ page, perPage, total }: { page: number; perPage: number; total: number }): void {
   const last = Math.max(1, Math.ceil(total / perPage));
-  if (page > last) throw new AppError("not_found", `page: the last one is ${last}`, { field: "page" });
+  if (page > last) throw new AppError("not_found", `page: the last page is ${last}`, { field: "page" });
 }

@@ -40,20 +40,20 @@ export async function askProviderFor<Shape>(schema: z.ZodType<Shape>, question: 
   const { status, body } = await askProvider(question);
   const result = schema.safeParse(body);
   if (status !== 200 || !result.success) {
-    throw unavailable(question.type, new Error(`the answer of ${new URL(question.url).pathname} was ${status}`));
+    throw unavailable(question.type, new Error(`${new URL(question.url).pathname} returned ${status}`));
   }
   return result.data;
 }
 
 /** @param cause never told to people; nothing secret may be in it */
 export function unavailable(type: SignInType, cause: unknown): AppError {
-  return new AppError("unavailable", `${signInNames[type]} cannot be asked at the moment. Please try again.`, {
+  return new AppError("unavailable", `${signInNames[type]} is unavailable. Try again in a minute.`, {
     cause,
   });
 }
 
 export function unconfirmed(type: SignInType): AppError {
-  return new AppError("not_allowed", `${signInNames[type]} did not confirm this. Please sign in again.`);
+  return new AppError("not_allowed", `${signInNames[type]} didn’t confirm the sign-in. Sign in again.`);
 }
 
 /** Fetches for libraries that bring no limits of their own. */
@@ -67,7 +67,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > longestAnswerBytes) throw new Error("the answer is too long");
+    if (bytes > longestAnswerBytes) throw new Error("the response is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -79,7 +79,7 @@ export function createCodeFlow(options: CodeFlowOptions) {
       if (fault !== undefined) throw isRefusal(fault) ? unconfirmed(type) : unavailable(type, describeFault(fault));
       const tokens = tokensSchema.safeParse(body);
       if (status !== 200 || !tokens.success) {
-        throw unavailable(type, new Error(`there were no tokens in the answer, whose status was ${status}`));
+        throw unavailable(type, new Error(`the response had no tokens and the status ${status}`));
       }
       return { accessToken: tokens.data.access_token, idToken: tokens.data.id_token };
     },
@@ -98,5 +98,4 @@ function readFault(body: unknown): string | number | undefined {
 }
 
 const isRefusal = (fault: string | number) => fault === facebookRefusal || refusals.has(String(fault));
-const describeFault = (fault: string | number) =>
-  new Error(`the code was not exchanged: ${String(fault).slice(0, 80)}`);
+const describeFault = (fault: string | number) => new Error(`the code was rejected: ${String(fault).slice(0, 80)}`);

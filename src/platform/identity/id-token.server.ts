@@ -43,7 +43,7 @@ export function createIdTokenReader({ type, keysUrl, clientId, issuers, timeoutM
   return {
     /** @throws AppError as `SignInProvider.readProfile` */
     async read(idToken: string | undefined, nonce: string): Promise<IdClaims> {
-      if (idToken === undefined) throw unavailable(type, new Error("there was no id token"));
+      if (idToken === undefined) throw unavailable(type, new Error("the response had no ID token"));
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms,
         audience: clientId,

@@ -36,11 +36,13 @@ export function createSmtpMailer(options: { url: string; from: string; timeoutMs
       };
       const { promise: late, reject } = Promise.withResolvers<never>();
       // A server may keep every single limit and still never end.
-      const timer = setTimeout(() => reject(new Error("The mail server takes too long")), timeoutMs);
+      const timer = setTimeout(() => reject(new Error("The mail server timed out")), timeoutMs);
       try {
         await Promise.race([connection.sendMail({ ...letter, ...mail }), late]);
       } catch (cause) {
-        throw new AppError("unavailable", "The mail could not be sent. Please try again.", { cause: explain(cause) });
+        throw new AppError("unavailable", "The email couldn’t be sent. Try again in a minute.", {
+          cause: explain(cause),
+        });
       } finally {
         clearTimeout(timer);
         connection.close();

@@ -16,11 +16,11 @@ export interface Metrics {
 }
 
 const watched = {
-  cache_bytes: "Bytes that a cache holds.",
-  requests_waiting: "Requests that no work was begun for yet.",
-  pool_waiting: "Tasks that no process of a pool has begun yet.",
-  database_connections: "Connections to the database, by what they do.",
-  catalogue_icons: "Icons that can be found.",
+  cache_bytes: "Size of a cache in bytes.",
+  requests_waiting: "Requests waiting to be processed.",
+  pool_waiting: "Tasks waiting for a process of a pool.",
+  database_connections: "Database connections by state.",
+  catalogue_icons: "Icons in the search index.",
 } as const;
 type WatchedName = keyof typeof watched;
 
@@ -35,24 +35,24 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
-    help: "How long answers took that had to be made, by the pattern of their path.",
+    help: "Duration of uncached responses, by route pattern.",
     labelNames: ["method", "route", "status"],
     buckets: answerSeconds,
     registers,
   });
   const keptAnswers = new Counter({
     name: `${prefix}http_kept_answers_total`,
-    help: "Answers that were kept from before and sent without any work.",
+    help: "Responses served from the cache.",
     registers,
   });
   const refusals = new Counter({
     name: `${prefix}http_refused_total`,
-    help: "Requests that nothing was done for, as there was too much to do.",
+    help: "Requests refused because of overload.",
     registers,
   });
   const work = {
-    search: createWork("search", "How long searches took."),
-    database: createWork("database", "How long work on the database took, with the wait for a connection."),
+    search: createWork("search", "Duration of searches."),
+    database: createWork("database", "Duration of database operations, including the wait for a connection."),
   };
   const readers = new Map<WatchedName, Map<string, () => number | undefined>>();
 

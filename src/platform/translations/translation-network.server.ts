@@ -53,7 +53,7 @@ export function createTranslationNetwork<Texts>({
       entry.renewFromMs = now() + keptMs;
     } catch (error) {
       if (closing.signal.aborted) return;
-      log.warn({ err: error, url: address }, "texts could not be fetched");
+      log.warn({ err: error, url: address }, "Couldn’t fetch texts");
       entry.renewFromMs = now() + retryMs;
     }
   }

@@ -118,5 +118,5 @@ async function toRaster(picture: Sharp, box?: Box): Promise<Raster> {
 }
 
 function refuseUnreadable(cause: unknown): never {
-  throw new AppError("unsupported_type", "file: the picture cannot be read", { field: "file", cause });
+  throw new AppError("unsupported_type", "file: the image can’t be read", { field: "file", cause });
 }

@@ -46,7 +46,11 @@ export function createPictureDecoder<Outcome = Raster>({
   return {
     async decode(bytes, { type, box }) {
       if (pool.waitingCount >= waitingAtMost) {
-        throw new AppError("unavailable", "Too many pictures are being read right now.", { retryAfterSeconds });
+        throw new AppError(
+          "unavailable",
+          "Too many images are being processed right now. Try again in a few seconds.",
+          { retryAfterSeconds },
+        );
       }
       const limits = { largestSidePx, largestPixels: largestPicturePixels };
       try {

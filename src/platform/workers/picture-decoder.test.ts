@@ -197,7 +197,7 @@ describe("a drawing in SVG", () => {
     const [first, second] = await Promise.allSettled([decodeSvg(bomb), decodeSvg(svg('<path d="M0 0h24v24H0z"/>'))]);
     expect(first).toMatchObject({
       status: "rejected",
-      reason: { code: "unsupported_type", field: "file", message: expect.stringContaining("repeats") },
+      reason: { code: "unsupported_type", field: "file", message: expect.stringContaining("references") },
     });
     expect(second).toMatchObject({ status: "fulfilled" });
     expect(colorAt(await decodeSvg(svg('<path d="M0 0h24v24H0z"/>')), 0.5, 0.5)).toEqual(isBlack);

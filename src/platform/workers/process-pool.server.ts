@@ -110,9 +110,11 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
       const signals = [given, asker.signal].filter((signal) => signal !== undefined);
       const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
       signal?.throwIfAborted();
-      if (isClosed) throw new AppError("unavailable", "The site is closing.");
+      if (isClosed) throw new AppError("unavailable", "The site is shutting down.");
       if (asker.network !== "" && queue.countOf(asker.network) >= mostOfOne) {
-        throw new AppError("limit_reached", "Too much that you asked for is waiting.", { retryAfterSeconds });
+        throw new AppError("limit_reached", "Too many of your requests are waiting. Try again in a few seconds.", {
+          retryAfterSeconds,
+        });
       }
       const waiting: Waiting<Task, Outcome> = { task, worker: undefined, done: Promise.withResolvers() };
       queue.push(asker.network, waiting);
@@ -139,7 +141,7 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
       clearTimeout(idleTimer);
       stopIdle();
       for (const worker of busy) worker.stop();
-      for (const { done } of queue.clear()) done.reject(new AppError("unavailable", "The site is closing."));
+      for (const { done } of queue.clear()) done.reject(new AppError("unavailable", "The site is shutting down."));
     },
   };
 }

@@ -151,12 +151,18 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       const { network, signal } = currentAsker();
       signal?.throwIfAborted();
       if (waiting.length + pool.waitingCount >= queueLimit)
-        throw new AppError("unavailable", "Too many pictures are being made right now.", { retryAfterSeconds });
+        throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.", {
+          retryAfterSeconds,
+        });
       if (network !== "" && waiting.countOf(network) >= queueLimitOfOne)
-        throw new AppError("limit_reached", "Too many pictures that you asked for are waiting.", { retryAfterSeconds });
+        throw new AppError(
+          "limit_reached",
+          "Too many of your images are waiting to be rendered. Try again in a few seconds.",
+          { retryAfterSeconds },
+        );
       const rendering = await enter(network, { job: { svg, sizePx }, signal, done: Promise.withResolvers() });
       if ("png" in rendering) return rendering.png;
-      throw new AppError("unavailable", "This drawing cannot be turned into a PNG.", { cause: rendering.fault });
+      throw new AppError("unavailable", "This icon can’t be rendered as PNG.", { cause: rendering.fault });
     },
     async *renderAll(drawings) {
       const ahead: Promise<Rendering[]>[] = [];

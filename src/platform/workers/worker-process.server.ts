@@ -93,8 +93,10 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
     else running?.resolve(message.outcome);
     running = undefined;
   });
-  child.on("error", (cause) => end(new AppError("unavailable", "The server cannot do this right now.", { cause })));
-  child.on("exit", (code, signal) => end(new WorkerProcessDied(`ended with ${signal ?? code}`)));
+  child.on("error", (cause) =>
+    end(new AppError("unavailable", "The server can’t do this right now. Try again in a minute.", { cause })),
+  );
+  child.on("exit", (code, signal) => end(new WorkerProcessDied(`exited with ${signal ?? code}`)));
   child.unref();
   child.channel?.unref();
 
@@ -114,7 +116,7 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
       taskTimeoutMs = typeof given === "number" ? given : given(task as never);
       limit(isReady ? taskTimeoutMs : startTimeoutMs);
       child.send(task as object, (error) => {
-        if (error) end(new WorkerProcessDied(`cannot be reached: ${error.message}`));
+        if (error) end(new WorkerProcessDied(`can’t be reached: ${error.message}`));
       });
       return promise.finally(() => child.channel?.unref());
     },

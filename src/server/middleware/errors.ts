@@ -36,13 +36,13 @@ export function refuseRequest(error: FastifyError, reply: FastifyReply): Fastify
 
 /** For paths below `/api` and the like that no call answers. */
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`;
+  const message = `There is no call ${request.method} ${request.url.split("?", 1)[0]}. See /developers for all calls.`;
   return sendFailure(reply, 404, { success: false, code: "not_found", message });
 }
 
 /** For what is there, but not by this method. */
 export function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
-  const message = `This answers to ${allowed} only.`;
+  const message = `Only ${allowed} is allowed here.`;
   void reply.header("allow", allowed);
   return sendFailure(reply, 405, { success: false, code: "method_not_allowed", message });
 }
@@ -61,12 +61,12 @@ export function explainError(error: FastifyError | AppError): { status: number; 
     const unknown = unknownKey(fault.params);
     const field = keys[0] ?? unknown;
     const path = formatPath(unknown === undefined ? keys : [...keys, unknown]);
-    const message = path ? `${path}: ${fault.message}` : (fault.message ?? "The request is not valid.");
+    const message = path ? `${path}: ${fault.message}` : (fault.message ?? "The request is invalid.");
     return { status: 400, failure: { success: false, code: "invalid_input", message, ...(field ? { field } : {}) } };
   }
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
   if (status < 500) return { status, failure: { success: false, code: "invalid_input", message: error.message } };
-  const message = "Something went wrong on our side. Please try again.";
+  const message = "Something went wrong on the server. Try again in a minute.";
   return { status: 500, failure: { success: false, code: "internal", message } };
 }
 

@@ -40,6 +40,6 @@ export function registerKnownHosts(app: FastifyInstance, config: Origins): void 
     const asked = readHost(request);
     if (asked && known.has(asked.host)) return;
     if (asked && isLoopback(asked.hostname) && isLoopback(plainAddress(request.socket.remoteAddress ?? ""))) return;
-    throw new AppError("misdirected", "This site does not answer under that host.");
+    throw new AppError("misdirected", "This site isn’t available at this host name.");
   });
 }

@@ -164,7 +164,7 @@ const shareOrigin = (origin: string): Origins => mapLocales(() => origin);
 
 function fillOrigins(origins: Readonly<Partial<Record<Locale, string>>>): Origins {
   const fallback = origins[defaultLocale];
-  if (fallback === undefined) throw new TypeError("English needs an origin when other languages have one");
+  if (fallback === undefined) throw new TypeError("English needs an origin if other languages have one");
   return mapLocales((locale) => origins[locale] ?? fallback);
 }
 

@@ -10,7 +10,8 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 export function registerOriginCheck(app: FastifyInstance, languages: LanguageOrigins): void {
   app.addHook("onRequest", async (request) => {
     if (reading.has(request.method) || !readToken(request)?.isCookie) return;
-    if (!isFromHere(request, languages)) throw new AppError("not_allowed", "This call comes from another site");
+    if (!isFromHere(request, languages))
+      throw new AppError("not_allowed", "Requests from other sites aren’t allowed here.");
   });
 }
 

@@ -13,7 +13,7 @@ const call = Buffer.from(
   JSON.stringify({
     success: false,
     code: "unavailable",
-    message: "The server has too much to do right now. Please try again in a moment.",
+    message: "The server is overloaded. Try again in a few seconds.",
   }),
 );
 

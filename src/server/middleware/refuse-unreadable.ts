@@ -5,7 +5,7 @@ import type { Failure } from "../../platform/http/parameters/api-scope.server.ts
 const faults: Readonly<Record<string, { status: string; failure: Failure }>> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",
-    failure: { success: false, code: "too_large", message: "The address or the headers are longer than this takes." },
+    failure: { success: false, code: "too_large", message: "The URL or the headers are too long." },
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: "408 Request Timeout",
@@ -14,7 +14,7 @@ const faults: Readonly<Record<string, { status: string; failure: Failure }>> = {
 };
 const unreadable = {
   status: "400 Bad Request",
-  failure: { success: false, code: "invalid_input", message: "This is no request." },
+  failure: { success: false, code: "invalid_input", message: "The request can’t be parsed." },
 } as const;
 
 /** Answers what cannot be read as a request, before it is known which call was meant, in the shape of a refused call. */

@@ -32,10 +32,10 @@ export function registerTestModeGuard(app: FastifyInstance, log: Log): void {
       told.add(sign);
       log.error(
         { sign, url: request.url.split("?", 1)[0] },
-        "Somebody reaches this site from elsewhere, but it is in test mode: test sign-in, outbox, clock and till are shut for them. Set ORIGIN, or TEST_MODE=false",
+        "This site is in test mode but is reached from another machine. Test sign-in, outbox, clock and checkout are blocked for such requests. Set ORIGIN, or TEST_MODE=false",
       );
     }
-    if (testPath.test(readPath(request))) throw new AppError("not_found", "There is no such page.");
+    if (testPath.test(readPath(request))) throw new AppError("not_found", "Page not found.");
   });
 }
 

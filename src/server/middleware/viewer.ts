@@ -25,7 +25,7 @@ export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers
       const { viewer, isRenewed, isOld } = await viewers.read(given.token, { isProgram: !given.isCookie, mayBeOld });
       if (isOld) {
         reply.header("x-session-state", "last-known");
-        log.info("Somebody is who they were: the database does not answer");
+        log.info("The database doesn’t respond; the last known session is used");
       }
       refuseOtherPerson(request, viewer);
       request.viewer = viewer;
@@ -37,7 +37,7 @@ export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers
       // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;
       request.viewer = { ...guest, isUnknown: true };
-      log.debug({ err: error }, "Nobody can tell who asks");
+      log.debug({ err: error }, "Sessions can’t be read");
     }
   });
 }
@@ -45,5 +45,5 @@ export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers
 /** Programs say who they believe to be: a token of somebody else is no good to them. */
 function refuseOtherPerson({ headers }: FastifyRequest, { person }: Viewer): void {
   const { uid } = headers;
-  if (uid !== undefined && uid !== person?.id) throw new AppError("signed_out", "uid: the token is not this person's");
+  if (uid !== undefined && uid !== person?.id) throw new AppError("signed_out", "uid: doesn’t match the token");
 }

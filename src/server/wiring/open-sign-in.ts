@@ -31,7 +31,7 @@ export function openSignIn(
       try {
         await students.welcome(personId, comer);
       } catch (error) {
-        log.warn({ err: error }, "Nobody could see whether somebody is a student");
+        log.warn({ err: error }, "Couldn’t check whether a person is a student");
       }
     },
   });

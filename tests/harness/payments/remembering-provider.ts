@@ -58,7 +58,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
 
   function get(ref: string): ProviderSubscription {
     const found = subscriptions.get(ref);
-    if (!found) throw new AppError("not_found", "There is no such subscription.");
+    if (!found) throw new AppError("not_found", "Subscription not found.");
     return found;
   }
 
@@ -159,7 +159,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
     readOrder: (ref) =>
       answer("readOrder", () => {
         const found = [...orders].find(([orderId]) => refOf(orderId) === ref);
-        if (!found) throw new AppError("not_found", "There is no such page.");
+        if (!found) throw new AppError("not_found", "Page not found.");
         const [id, far] = found;
         const isDone = far.status === "complete";
         const isOnce = far.order.product.period === undefined;

@@ -15,7 +15,7 @@ export async function signInFromHere(page: Page, person: RegExp | string): Promi
   await page.getByRole("banner").getByRole("link", { name: "Sign in", exact: true }).click();
   await page.getByRole("link", { name: /Continue with GitHub/ }).click();
   if (typeof person === "string") {
-    await page.getByLabel("Somebody else").fill(person);
+    await page.getByLabel("Another user").fill(person);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
   } else await page.getByRole("button", { name: person }).click();
   await expect.poll(() => page.url()).toBe(here);

@@ -14,7 +14,7 @@ export function changeNow(state: EngineState, { key, plan, quantity, at }: Event
   if (known || isAsNow(state, { plan, quantity })) return state;
   refuseWhilePaying(state);
   if (state.status === "trial") return { ...state, plan, quantity, planned: undefined };
-  if (!state.method) throw new AppError("conflict", "There is no card to pay with.");
+  if (!state.method) throw new AppError("conflict", "No card is on file. Add one first.");
   const left = state.periodEnd.getTime() - at.getTime();
   const whole = state.periodEnd.getTime() - state.periodStart.getTime();
   const isSamePeriod = plan.period === state.plan.period;
@@ -22,7 +22,7 @@ export function changeNow(state: EngineState, { key, plan, quantity, at }: Event
   const credit = prorate(state.plan.unitAmount * state.quantity, left, whole);
   const price = plan.unitAmount * quantity;
   const cost = isSamePeriod ? prorate(price, left, whole) : price;
-  if (cost < credit) throw new AppError("conflict", "What costs less can begin when the period ends.");
+  if (cost < credit) throw new AppError("conflict", "A cheaper plan can only start at the end of the period.");
   const lines = [
     { description: state.plan.name, quantity: state.quantity, amount: 0 - credit, from: at, to: state.periodEnd },
     { description: plan.name, quantity, amount: cost, from: at, to: gives.periodEnd },
@@ -54,5 +54,5 @@ const isAsNow = (state: EngineState, { plan, quantity }: Pick<Terms, "plan" | "q
 function refuseWhilePaying(state: EngineState): void {
   const isPaying =
     findOpenInvoice(state, "renewal") ?? state.invoices.find((one) => one.status === "open" && isAnswerAwaited(one));
-  if (isPaying) throw new AppError("conflict", "A payment is under way.");
+  if (isPaying) throw new AppError("conflict", "A payment is in progress. Try again in a minute.");
 }

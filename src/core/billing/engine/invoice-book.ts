@@ -39,7 +39,7 @@ export function formatPeriod({ plan, quantity, periodStart, periodEnd }: Terms):
 
 export function getInvoice(state: EngineState, ref: string): EngineInvoice {
   const found = state.invoices.find((invoice) => invoice.ref === ref);
-  if (!found) throw new AppError("not_found", "There is no such invoice.");
+  if (!found) throw new AppError("not_found", "Invoice not found.");
   return found;
 }
 

@@ -12,7 +12,7 @@ export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: E
     (charge) => charge.status === "succeeded" && countLeft(invoice, charge.paymentRef, charge.amount) >= amount,
   );
   if (!paid?.paymentRef || amount <= 0 || amount > countUnasked(invoice))
-    throw new AppError("conflict", "So much was not paid.");
+    throw new AppError("conflict", "The refund exceeds the amount paid.");
   const { paymentRef } = paid;
   return putRefund(state, invoiceRef, {
     key,
@@ -98,14 +98,14 @@ function findRefund(
 export function failRefund(state: EngineState, { key }: EventOf<"refundFailed">): EngineState {
   const invoice = state.invoices.find(({ refunds }) => refunds.some((refund) => refund.key === key));
   const refund = invoice?.refunds.find((known) => known.key === key);
-  if (!invoice || !refund) throw new AppError("not_found", "There is no such refund.");
+  if (!invoice || !refund) throw new AppError("not_found", "Refund not found.");
   return refund.status === "asked" ? putRefund(state, invoice.ref, { ...refund, status: "failed" }) : state;
 }
 
 /** Somebody tells their bank that they do not want to have paid. */
 export function beginDispute(state: EngineState, { invoiceRef, at }: EventOf<"disputed">): EngineState {
   const { amountPaid, amountRefunded } = getInvoice(state, invoiceRef);
-  if (amountPaid <= amountRefunded) throw new AppError("conflict", "Nothing was paid for this invoice.");
+  if (amountPaid <= amountRefunded) throw new AppError("conflict", "This invoice hasn’t been paid.");
   return { ...state, disputedSince: at, disputedInvoiceRef: invoiceRef };
 }
 

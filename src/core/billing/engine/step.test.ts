@@ -104,7 +104,7 @@ describe("renewals", () => {
     play.answer = "none";
     play.passTo("2026-03-10T00:00:00Z");
     expect(play.invoice.charges).toHaveLength(1);
-    expect(() => play.tell({ type: "changedNow", key: "k", plan: plans.team, quantity: 1 })).toThrow("under way");
+    expect(() => play.tell({ type: "changedNow", key: "k", plan: plans.team, quantity: 1 })).toThrow("in progress");
     play.answerCharge(play.charge.key, "succeeded").answerCharge(play.charge.key, "succeeded");
     expect([play.state.status, play.invoice.amountPaid]).toEqual(["active", 1000]);
   });
@@ -223,7 +223,7 @@ describe("money that goes back", () => {
   test("all of it ends the subscription, a part of it does not, and no more than was paid", () => {
     const play = paid().do(askBack(400)).do(askBack(400));
     expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);
-    expect(() => play.tell(askBack(601))).toThrow("So much was not paid");
+    expect(() => play.tell(askBack(601))).toThrow("The refund exceeds the amount paid");
     play.do(askBack(600));
     expect(play.state).toMatchObject({ status: "ended", endReason: "refunded" });
     expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });

@@ -78,7 +78,8 @@ export function begin({ ref, orderId, plan, quantity, currency, trialDays, at }:
 export function step(state: EngineState, event: EngineEvent, rules: EngineRules = usualRules): EngineState {
   const now = commands.has(event.type) ? passTime(state, event.at, rules) : state;
   const reaction = transitions[event.type][readPhase(now)];
-  if (reaction === "refused") throw new AppError("conflict", "This cannot be done with the subscription as it is now.");
+  if (reaction === "refused")
+    throw new AppError("conflict", "This isn’t possible in the subscription’s current state.");
   return reaction === "nothing" ? now : (reactions[event.type] as React<EngineEventType>)(now, event, rules);
 }
 
@@ -156,7 +157,7 @@ function changeMethod(state: EngineState, { method, at }: EventOf<"methodChanged
 
 function askPayment(state: EngineState, { invoiceRef, at }: EventOf<"payAsked">): EngineState {
   getOpenInvoice(state, invoiceRef);
-  if (!state.method) throw new AppError("conflict", "There is no card to pay with.");
+  if (!state.method) throw new AppError("conflict", "No card is on file. Add one first.");
   return askCharge(state, invoiceRef, at);
 }
 
@@ -164,7 +165,7 @@ function openPayPage(state: EngineState, event: EventOf<"payPageOpened">): Engin
   const { invoiceRef, key, url, paymentRef, at } = event;
   const invoice = getOpenInvoice(state, invoiceRef);
   if (invoice.charges.some((charge) => charge.key === key)) return state;
-  if (isAnswerAwaited(invoice)) throw new AppError("conflict", "A payment is under way.");
+  if (isAnswerAwaited(invoice)) throw new AppError("conflict", "A payment is in progress. Try again in a minute.");
   return putCharge(abandonCharges(state, invoice), invoiceRef, {
     key,
     status: "needsPerson",
@@ -178,13 +179,13 @@ function openPayPage(state: EngineState, event: EventOf<"payPageOpened">): Engin
 
 function getOpenInvoice(state: EngineState, ref: string): EngineInvoice {
   const invoice = getInvoice(state, ref);
-  if (invoice.status !== "open") throw new AppError("conflict", "This invoice is not open.");
+  if (invoice.status !== "open") throw new AppError("conflict", "This invoice isn’t open.");
   return invoice;
 }
 
 function readAnswer(state: EngineState, { key, answer, at }: EventOf<"chargeAnswered">): EngineState {
   const found = findCharge(state, (charge) => charge.key === key);
-  if (!found) throw new AppError("not_found", "There is no such payment.");
+  if (!found) throw new AppError("not_found", "Payment not found.");
   const { invoice, charge } = found;
   if (charge.status === "succeeded") return state;
   if (answer.status === "succeeded")

@@ -25,7 +25,7 @@ describe("parseSynonyms", () => {
     "e-mail, mail",
     "a,  b  c",
   ])("names the line of what is no rule: %j", (rule) => {
-    expect(() => parseSynonyms(`home, house\n${rule}`)).toThrow(/^line 2 is not a synonym rule/);
+    expect(() => parseSynonyms(`home, house\n${rule}`)).toThrow(/^line 2 isn’t a synonym rule/);
   });
 });
 

@@ -32,7 +32,7 @@ function parseRule(rule: string, line: number): SynonymRule {
   const to = right === undefined ? from : splitList(right);
   const isWhole = right !== undefined || from.length > 1;
   if (!isWhole || ![...from, ...to].every((word) => wordOrPhrase.test(word))) {
-    throw new SyntaxError(`line ${line} is not a synonym rule: ${rule}`);
+    throw new SyntaxError(`line ${line} isn’t a synonym rule: ${rule}`);
   }
   return { from, to, isSame: arrow !== ">" };
 }

@@ -17,6 +17,6 @@ export const isOpenToHeld = (method: string, path: string): boolean =>
 export function registerHeldAccounts(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ viewer, method, routeOptions }) => {
     if (!isHeld(viewer) || isOpenToHeld(method, routeOptions.url ?? "")) return;
-    throw new AppError("account_held", `This account is on hold: see ${accountPolicyPath}.`);
+    throw new AppError("account_held", `This account is on hold. See ${accountPolicyPath}.`);
   });
 }

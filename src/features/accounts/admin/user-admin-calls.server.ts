@@ -29,10 +29,10 @@ export function registerPeopleCalls(app: ApiScope, { userAdmin, viewers }: Peopl
     async (asked) => {
       const { id } = asked.params;
       const isOwnRole = asked.viewer.person?.id === id && asked.body.revoke === "admin";
-      if (isOwnRole) throw new AppError("conflict", "Somebody else has to take this role from you.");
+      if (isOwnRole) throw new AppError("conflict", "You can’t revoke your own role. Ask another admin.");
       const person = await userAdmin.change(id, asked.body);
       viewers.forget(id);
-      if (!person) throw new AppError("not_found", "There is no such person.");
+      if (!person) throw new AppError("not_found", "Account not found.");
       return succeeded;
     },
   );

@@ -43,7 +43,8 @@ export function createEmailChange(deps: {
 
   async function redeem(kind: "email" | "restore-email", token: string) {
     const used = await oneTimeTokens.use(kind, token);
-    if (used?.personId === undefined) throw new AppError("not_found", "This link was used before, or is too old.");
+    if (used?.personId === undefined)
+      throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
     return { personId: used.personId, ...wishSchema.parse(JSON.parse(used.payload)) };
   }
 
@@ -55,14 +56,14 @@ export function createEmailChange(deps: {
         db.transaction(async (step) => {
           const { email: known, locale } = people;
           const [before] = await step.select({ email: known, locale }).from(people).where(isThere).for("update");
-          if (!before) throw new AppError("not_found", "There is no such account any more.");
+          if (!before) throw new AppError("not_found", "This account no longer exists.");
           await step.update(people).set({ email }).where(isThere);
           return before;
         }),
       );
     } catch (error) {
       if (readCode(error) !== uniqueViolation) throw error;
-      throw new AppError("conflict", "Another account has this e-mail address.");
+      throw new AppError("conflict", "Another account uses this email address.");
     } finally {
       viewers.forget(personId);
     }

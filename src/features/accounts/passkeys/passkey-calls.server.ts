@@ -55,7 +55,7 @@ function preparePasskeyCalls(dependencies: PasskeyCallDependencies) {
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
     const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
-    if (!site) throw new AppError("not_found", "Browsers have no passkeys for this address.");
+    if (!site) throw new AppError("not_found", "Passkeys aren’t available at this host name.");
     return site;
   }
   return { passkeys, requireSite, people, browserSignIn, viewers, readSite, signInMethods };
@@ -85,7 +85,7 @@ function registerSignInByPasskey(
       const response = request.body.response as unknown as AuthenticationResponseJSON;
       const { personId } = await passkeys.signIn(response, requireSite(request));
       const person = await people.welcome(personId);
-      if (!person) throw new AppError("not_allowed", "This passkey does not sign anybody in here.");
+      if (!person) throw new AppError("not_allowed", "This passkey doesn’t belong to any account here.");
       await browserSignIn.enter(request, reply, { personId: person.id, way: "passkey" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
@@ -134,4 +134,4 @@ function registerRemovePasskey(app: ApiScope, { signInMethods }: PasskeyParts): 
   });
 }
 
-const missing = () => new AppError("not_found", "There is no such passkey.");
+const missing = () => new AppError("not_found", "Passkey not found.");

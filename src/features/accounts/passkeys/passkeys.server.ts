@@ -81,7 +81,7 @@ export function createPasskeys(deps: {
     async prepareAdding(person, { rpId }) {
       const known = await list(person.id);
       if (known.length >= mostPasskeys)
-        throw new AppError("limit_reached", `An account has ${mostPasskeys} passkeys at most.`);
+        throw new AppError("limit_reached", `An account can have at most ${mostPasskeys} passkeys. Remove one first.`);
       const challenge = await oneTimeTokens.make("add-passkey", { personId: person.id, minutes });
       const label = person.email ?? person.name;
       return generateRegistrationOptions({
@@ -125,7 +125,7 @@ export function createPasskeys(deps: {
         db.transaction(async (step) => {
           const [has] = await step.select({ count: count() }).from(passkeys).where(eq(passkeys.personId, personId));
           if ((has?.count ?? 0) >= mostPasskeys)
-            throw new AppError("limit_reached", "An account has no more passkeys.");
+            throw new AppError("limit_reached", "This account has the maximum number of passkeys. Remove one first.");
           return step.insert(passkeys).values(row).onConflictDoNothing().returning(shown);
         }),
       );
@@ -189,4 +189,4 @@ async function prove<Proof>(verify: () => Promise<Proof>): Promise<Proof> {
   }
 }
 
-const unproved = () => new AppError("not_allowed", "This passkey does not sign anybody in here.");
+const unproved = () => new AppError("not_allowed", "This passkey doesn’t belong to any account here.");

@@ -69,7 +69,7 @@ test("while the database does not answer, readers are who they were, for a minut
   const viewers = createSessionCache({
     sessions: {
       find: async () => {
-        if (isAway) throw new AppError("unavailable", "The database does not answer");
+        if (isAway) throw new AppError("unavailable", "The database doesn’t respond. Try again in a few seconds.");
         return { sessionId: "s", personId: person.id, isRenewed: false };
       },
     },

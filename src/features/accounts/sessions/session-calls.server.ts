@@ -74,7 +74,7 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
       return isIn;
     } catch (error) {
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-      log.warn({ err: error }, "a sign-in could not be handed on");
+      log.warn({ err: error }, "Couldn’t pass a sign-in to another origin");
       return undefined;
     }
   }
@@ -91,14 +91,14 @@ function registerSignOut(app: ApiScope, { browserSignIn, readHere }: SessionPart
       schema: {
         operationId: "signOut",
         tags: ["accounts"],
-        summary: "Sign out here, or on all devices",
+        summary: "Sign out of this browser or all devices",
         body: z
           .object({
-            everywhere: z.stringbool().or(z.boolean()).default(false).describe("On all devices."),
-            path: path.describe("Where a form leads on to."),
+            everywhere: z.stringbool().or(z.boolean()).default(false).describe("Sign out of all devices."),
+            path: path.describe("Where a form redirects to."),
           })
           .nullish(),
-        response: { 200: answer({}), 303: z.null().describe("Forms are led on."), 503: unavailable },
+        response: { 200: answer({}), 303: z.null().describe("Redirect for forms."), 503: unavailable },
       },
     },
     async (request, reply) => {
@@ -119,13 +119,13 @@ function registerGetToken(app: ApiScope, { sessions }: SessionParts): void {
       schema: {
         operationId: "getToken",
         tags: ["accounts"],
-        summary: "A token for a program",
+        summary: "Get an access token",
         description:
-          "By a token, the same again. By a sign-in in a browser, one of its own, in the first ten minutes of that sign-in: the browser opens the address and gets a file. No script of a page gets a token.",
+          "With a token, returns the same token. In a browser that signed in less than ten minutes ago, opening this URL downloads a new token as a file. Scripts on pages can’t get a token.",
         response: {
           200: answer({ token: z.string() }),
-          401: failure.describe("Nobody is signed in."),
-          403: failure.describe("The sign-in is older than ten minutes, or a script of a page asks."),
+          401: failure.describe("Not signed in."),
+          403: failure.describe("The sign-in is older than ten minutes, or the request comes from a script."),
         },
       },
     },
@@ -135,10 +135,14 @@ function registerGetToken(app: ApiScope, { sessions }: SessionParts): void {
       const given = readToken(request)!;
       if (!given.isCookie) return { ...succeeded, token: given.token };
       const { "sec-fetch-dest": target = "document", "user-agent": agent } = request.headers;
-      if (target !== "document") throw new AppError("not_allowed", "No script of a page gets a token");
+      if (target !== "document")
+        throw new AppError("not_allowed", "Scripts can’t get a token. Open this URL in the browser.");
       const session = (await sessions.list(person.id)).find(({ id }) => id === person.sessionId);
       if (!session || Math.abs(Date.now() - session.createdAt.getTime()) > freshMs) {
-        throw new AppError("not_allowed", "Sign in again first: a sign-in gives a token in its first ten minutes");
+        throw new AppError(
+          "not_allowed",
+          "Sign in again first. Tokens are only available for ten minutes after signing in.",
+        );
       }
       const { token } = await sessions.open(person.id, { device: describeDevice(agent) });
       void reply.header("content-disposition", 'attachment; filename="token.json"');

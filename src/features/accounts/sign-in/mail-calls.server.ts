@@ -40,16 +40,16 @@ const email = z
   .trim()
   .max(254)
   .pipe(z.email("must look like anna@example.com"))
-  .describe("Where the link is sent.");
+  .describe("Address that receives the link.");
 const token = z
   .string()
-  .regex(/^[\w-]{43}$/, "is no token of a link")
-  .describe("From the link.");
+  .regex(/^[\w-]{43}$/, "isn’t a token from a sign-in link")
+  .describe("Token from the link.");
 
-const wait = failure.describe("Too many attempts; `Retry-After` tells when to come back.");
-const unavailable = failure.describe("No mail can be sent now.");
-const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
-const used = failure.describe("The link was used before, or is too old.");
+const wait = failure.describe("Too many attempts; `Retry-After` says when to try again.");
+const unavailable = failure.describe("Email can’t be sent right now.");
+const unproven = failure.describe("`INVALID_RECAPTCHA`: the captcha token is missing, used or expired.");
+const used = failure.describe("The link was already used or has expired.");
 
 /** Calls about links that are sent by mail. */
 export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
@@ -68,7 +68,7 @@ function prepareMailCalls(dependencies: MailCallDependencies) {
   const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
   function requireMail() {
-    if (!mail) throw new AppError("not_found", "No mail goes out from here.");
+    if (!mail) throw new AppError("not_found", "This site doesn’t send email.");
     return mail;
   }
   function countLetter(request: FastifyRequest, address: string): void {
@@ -84,7 +84,7 @@ function prepareMailCalls(dependencies: MailCallDependencies) {
     if (found !== undefined) return found;
     guesses.demand(network);
     guesses.note(network);
-    throw new AppError("not_found", "This link was used before, or is too old.");
+    throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
   }
   return { captcha, readNetwork, requireMail, countLetter, readSite, redeem, browserSignIn, viewers, changes };
 }
@@ -103,15 +103,15 @@ function registerAskForSignInLink(
       schema: {
         operationId: "askForSignInLink",
         tags: ["accounts"],
-        summary: "Have a link sent by which to sign in",
+        summary: "Send a sign-in link by email",
         description:
-          "The answer is the same whether or not somebody has an account with this address. The header `x-captcha-token` proves that a person is at work.",
-        body: z.object({ email, path: z.string().max(2_000).optional().describe("The page to show afterwards.") }),
+          "The response is the same whether or not the address has an account. Needs a captcha token in the header `x-captcha-token`.",
+        body: z.object({ email, path: z.string().max(2_000).optional().describe("Page to open after signing in.") }),
         response: {
           200: answer({}),
           400: invalidInput,
           403: unproven,
-          404: failure.describe("Nobody signs in by mail here."),
+          404: failure.describe("Sign-in by email isn’t available."),
           429: wait,
           503: unavailable,
         },

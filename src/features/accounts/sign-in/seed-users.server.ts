@@ -13,11 +13,11 @@ interface ReadyAccount extends ReadyPerson {
 
 /** Whom one can be in test mode: one of each kind of people that the site treats differently. */
 export const seedUsers: readonly ReadyAccount[] = [
-  describe({ id: "member", name: "Mel Member", note: "No licence" }),
-  describe({ id: "paid", name: "Pia Paid", note: "Has a licence", hasLicence: true }),
-  describe({ id: "maker", name: "Mira Maker", note: "Makes icons", roles: ["maker"] }),
-  describe({ id: "admin", name: "Ada Admin", note: "May do everything", roles: ["admin"] }),
-  describe({ id: "abuser", name: "Abe Abuser", note: "Licence, flagged", hasLicence: true, isAbuser: true }),
+  describe({ id: "member", name: "Mel Member", note: "No license" }),
+  describe({ id: "paid", name: "Pia Paid", note: "Has a license", hasLicence: true }),
+  describe({ id: "maker", name: "Mira Maker", note: "Draws requested icons", roles: ["maker"] }),
+  describe({ id: "admin", name: "Ada Admin", note: "Has all permissions", roles: ["admin"] }),
+  describe({ id: "abuser", name: "Abe Abuser", note: "Has a license, on hold", hasLicence: true, isAbuser: true }),
 ];
 
 function describe(given: Pick<ReadyAccount, "id" | "name" | "note"> & Partial<ReadyAccount>): ReadyAccount {

@@ -42,10 +42,10 @@ const text = (longest: number) => z.string().min(1).max(longest);
 const typeParameter = z.object({ type: z.string().max(40) });
 
 const beginQuery = z.object({
-  path: z.string().optional().catch(undefined).describe("The page to show afterwards."),
-  to: z.string().refine(isLocale).optional().describe("Language of the origin that somebody wants to be signed in at."),
+  path: z.string().optional().catch(undefined).describe("Page to open after signing in."),
+  to: z.string().refine(isLocale).optional().describe("Language of the origin to sign in at."),
   ticket: text(64).optional(),
-  link: z.literal("true").optional().catch(undefined).describe("Link the account to that of whoever is signed in."),
+  link: z.literal("true").optional().catch(undefined).describe("Link the provider account to the signed-in account."),
 });
 
 const comeBack = z.object({
@@ -61,16 +61,16 @@ const comeBack = z.object({
 });
 
 const redeemBody = z.object({
-  client: z.string().trim().max(64).optional().describe("Name of the program that asks, such as `figma-plugin`."),
-  code: text(2_048).describe("What the provider gave."),
+  client: z.string().trim().max(64).optional().describe("Name of the program, such as `figma-plugin`."),
+  code: text(2_048).describe("Authorization code from the provider."),
   credentials: z
     .object({
-      redirectUri: z.url().max(500).describe("Where the provider sent the code to."),
-      codeVerifier: text(128).default("").describe("Of which the S256 challenge was sent to the provider."),
-      nonce: text(200).default("").describe("What was sent to the provider for its id token."),
-      user: text(2_000).exactOptional().describe("What Apple told with the code, as JSON."),
+      redirectUri: z.url().max(500).describe("Redirect URI that received the code."),
+      codeVerifier: text(128).default("").describe("PKCE verifier of the S256 challenge."),
+      nonce: text(200).default("").describe("Nonce sent to the provider for the ID token."),
+      user: text(2_000).exactOptional().describe("The `user` JSON that Apple sends with the code."),
     })
-    .describe("What the program kept of the attempt."),
+    .describe("What the program stored about the attempt."),
 });
 
 const attemptCookie = (state: string) => `sign_in_${state.slice(0, 12)}`;
@@ -93,7 +93,7 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
   function requireDoor(type: string): SignInType {
     if (isSignInType(type) && signIn.listDoors().some((door) => door.type === type)) return type;
-    log.warn({ type }, "somebody wants to sign in in a way that there is not");
+    log.warn({ type }, "Unknown sign-in type");
     return refuseParameter(
       "type",
       `must be one of ${
@@ -240,16 +240,18 @@ function registerSignIn(
       schema: {
         operationId: "signIn",
         tags: ["accounts"],
-        summary: "Sign in a program with a code that a provider gave it",
+        summary: "Exchange a provider’s code for a token",
         params: z.object({ type: z.string().describe(`One of ${signInTypes.join(", ")}.`) }),
         body: redeemBody,
         response: {
-          200: answer({ token: z.string().describe("For `Authorization: Bearer`; 10 days from its last use.") }),
+          200: answer({
+            token: z.string().describe("Token for `Authorization: Bearer`; expires 10 days after its last use."),
+          }),
           400: invalidInput,
-          403: failure.describe("The provider does not confirm the code."),
-          404: failure.describe("In test mode, from elsewhere than this machine."),
-          429: failure.describe("Too many attempts; `Retry-After` tells when to come back."),
-          503: failure.describe("The provider, or the database, cannot be asked."),
+          403: failure.describe("The provider rejected the code."),
+          404: failure.describe("In test mode: the request comes from another machine."),
+          429: failure.describe("Too many attempts; `Retry-After` says when to try again."),
+          503: failure.describe("The provider or the database is unavailable."),
         },
       },
     },
@@ -257,7 +259,7 @@ function registerSignIn(
       const type = requireDoor(request.params.type);
       const { client, code, credentials } = request.body;
       if (!client) {
-        log.warn({ type }, "somebody wants to sign in without saying by which program");
+        log.warn({ type }, "Sign-in without a client parameter");
         refuseParameter("client", "is missing");
       }
       const { locale } = dependencies.readSite(request);
@@ -266,7 +268,7 @@ function registerSignIn(
       const profile = await signIn.readProfile(type, { ...credentials, code }).catch((error: unknown) => {
         backoff.demand(who);
         backoff.note(who);
-        if (error instanceof AppError) log.warn({ err: error, type, client }, "there is no token after a sign-in");
+        if (error instanceof AppError) log.warn({ err: error, type, client }, "No token after a sign-in");
         throw error;
       });
       const { person } = await signIn.meet(profile, { locale });

@@ -52,7 +52,7 @@ export function createSignInMethods(deps: {
         await step.select({ id: people.id }).from(people).where(eq(people.id, personId)).for("update");
         if (!(await remove(step))) return false;
         if (await hasAny(step, personId)) return true;
-        throw new AppError("conflict", "This is the last way to sign in. Add another one first.");
+        throw new AppError("conflict", "This is your last sign-in method. Add another one first.");
       }),
     );
   }

@@ -86,7 +86,7 @@ export function createSignIn(deps: {
 
   function getProvider(type: SignInType): SignInProvider {
     const provider = providers.get(type);
-    if (!provider) throw new AppError("not_found", "One cannot sign in here in this way.");
+    if (!provider) throw new AppError("not_found", "This sign-in method isn’t available.");
     return provider;
   }
 

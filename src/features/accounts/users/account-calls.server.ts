@@ -80,7 +80,7 @@ function registerEndSession(app: ApiScope, { sessions, viewers }: AccountParts):
       const { id } = requirePerson(asked);
       const isClosed = await sessions.close(id, asked.params.id);
       viewers.forget(id);
-      if (!isClosed) throw new AppError("not_found", "There is no such device.");
+      if (!isClosed) throw new AppError("not_found", "Device not found.");
       return succeeded;
     },
   );
@@ -93,7 +93,7 @@ function registerUnlinkIdentity(app: ApiScope, { signInMethods }: AccountParts):
     async (asked) => {
       const { id } = requirePerson(asked);
       if (await signInMethods.unlink(id, asked.params.provider)) return succeeded;
-      throw new AppError("not_found", "There is no such account.");
+      throw new AppError("not_found", "Account not found.");
     },
   );
 }
@@ -123,7 +123,7 @@ function registerDeleteAccount(app: ApiScope, { readSite, leaving }: AccountPart
       const { origin } = readSite(request);
       const wanted = person.email ?? person.name;
       if (request.body.confirm.trim().toLowerCase() !== wanted.trim().toLowerCase()) {
-        throw new AppError("invalid_input", "confirm: is not the e-mail address of this account", { field: "confirm" });
+        throw new AppError("invalid_input", "confirm: isn’t the email address of this account", { field: "confirm" });
       }
       const { deletedOn } = await leaving.ask(person, { origin });
       dropSignIn(reply, { isSecure: origin.startsWith("https:") });

@@ -62,7 +62,7 @@ export function createAccountDeletion(deps: {
       const count = await deleteDue();
       if (count > 0) log.info({ count }, "Accounts were deleted");
     } catch (error) {
-      log.warn({ err: error }, "Accounts that are due could not be deleted; it is tried again in a day");
+      log.warn({ err: error }, "Couldn’t delete accounts that are due; trying again in a day");
     }
   }
 
@@ -73,7 +73,7 @@ export function createAccountDeletion(deps: {
     try {
       await mailer.send(renderMail(letter, { to: person.email, locale, href: `${origin}/icons/sign-in` }));
     } catch (error) {
-      log.warn({ err: error }, "Somebody could not be told that their account will be deleted");
+      log.warn({ err: error }, "Couldn’t email a person about the deletion of their account");
     }
   }
 

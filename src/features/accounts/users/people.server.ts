@@ -42,7 +42,7 @@ export function createPeople({ database }: { database: Database }): People {
       await database.run(async (db) => {
         await db.insert(identities).values({ provider, subject, personId: id }).onConflictDoNothing();
         const [owner] = await db.select({ personId: identities.personId }).from(identities).where(isIt);
-        if (owner?.personId !== id) throw new AppError("conflict", "Somebody else signs in with this account.");
+        if (owner?.personId !== id) throw new AppError("conflict", "Another account already uses this sign-in.");
       });
     },
     async welcome(id) {

@@ -7,5 +7,5 @@ import { AppError } from "../../../core/errors.ts";
  */
 export async function demandJson({ headers }: FastifyRequest): Promise<void> {
   if (/^application\/json\b/i.test(headers["content-type"] ?? "")) return;
-  throw new AppError("unsupported_type", "This takes application/json.");
+  throw new AppError("unsupported_type", "Send application/json.");
 }

@@ -41,7 +41,7 @@ const licence = z
     allowUpdateMembersLimit: z.boolean(),
     isSiteDefault: z.boolean(),
     isSetupFinished: z.boolean(),
-    isApi: z.boolean().describe("Whether it is for programs."),
+    isApi: z.boolean().describe("Whether it’s an API license."),
     productCode: z.string().nullable(),
     endsAt: z.string().nullable(),
   })
@@ -71,23 +71,23 @@ const user = z
     defaultLicense: licence.nullable(),
     licenses: z.array(licence),
     allowances: z.array(allowance),
-    fingerPrintId: z.string().nullable().describe("What the program sent as `fingerprint`."),
+    fingerPrintId: z.string().nullable().describe("The `fingerprint` header of the request."),
   })
   .meta({ id: "User" });
 
-const signedOut = failure.describe("Nobody is signed in.");
+const signedOut = failure.describe("Not signed in.");
 
 const userSchema = {
   operationId: "getUser",
   tags: ["accounts"],
-  summary: "Who is signed in, with licences and allowances",
+  summary: "Get the signed-in user with licenses and allowances",
   response: { 200: answer({ user }), 401: signedOut },
 };
 
 const subscriptionsSchema = {
   operationId: "listSubscriptions",
   tags: ["accounts"],
-  summary: "The licences of whoever is signed in",
+  summary: "List the user’s licenses",
   response: { 200: answer({ subscriptions: z.array(licence) }), 401: signedOut },
 };
 
@@ -161,9 +161,9 @@ function registerMakeUserHash(app: ApiScope, { userHashKey }: UserParts): void {
       schema: {
         operationId: "makeUserHash",
         tags: ["accounts"],
-        summary: "A proof of who is signed in, for a support chat",
+        summary: "Get the user’s hash for a support chat",
         response: {
-          200: answer({ id: z.string(), hash: z.string().describe("HMAC-SHA256 of the id.") }),
+          200: answer({ id: z.string(), hash: z.string().describe("HMAC-SHA256 of the user ID.") }),
           401: signedOut,
         },
       },

@@ -32,7 +32,7 @@ export function createDataLayerSink({ id, url }: NonNullable<VisitAnswer["tagMan
     async send(events) {
       script ??= fetchTags();
       if (isBlocked) return;
-      if (!tags.google_tag_manager?.[id]) throw new Error("the tags are not there yet");
+      if (!tags.google_tag_manager?.[id]) throw new Error("the tags aren’t loaded yet");
       for (const { event, id: eventId, context } of events) {
         const { name, ...details } = event;
         tags.dataLayer!.push({ event: name, eventId, ...details, context });

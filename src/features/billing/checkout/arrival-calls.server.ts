@@ -33,7 +33,7 @@ export function registerArrivalCalls(
     async (asked, reply) => {
       const { code } = asked.query;
       if (code === undefined) return reply.type("text/plain; charset=utf-8").send("Ok");
-      if (!billing.sellsElsewhere("appsumo")) throw new AppError("not_found", "Nothing is bought there.");
+      if (!billing.sellsElsewhere("appsumo")) throw new AppError("not_found", "No shop is set up there.");
       void reply.header("cache-control", "no-store");
       const { person } = asked.viewer;
       if (!person) {
@@ -59,7 +59,7 @@ export function registerArrivalCalls(
       const person = requirePerson(asked);
       const { code, state } = asked.body;
       if (!isSame(state, sealArrival(asked, code)))
-        throw new AppError("not_allowed", "This was made for another sign-in. Please come from the shop once more.");
+        throw new AppError("not_allowed", "This form belongs to another sign-in. Open the link from the shop again.");
       await billing.welcome(person.id, "appsumo", code);
       return reply.header("cache-control", "no-store").redirect(billingPaths.account, 303);
     },

@@ -51,7 +51,7 @@ export function createCheckouts(deps: {
 
   async function describe(order: OrderRow): Promise<Order> {
     const person = await people.find(order.personId);
-    if (!person) throw new AppError("not_found", "Whoever ordered this is gone.");
+    if (!person) throw new AppError("not_found", "The account that placed this order no longer exists.");
     const product = await products.get(order.productCode);
     const locale: Locale = isLocale(order.locale) ? order.locale : defaultLocale;
     const { id, quantity, currency, trialDays, returnUrl, cancelUrl } = order;
@@ -86,7 +86,7 @@ export function createCheckouts(deps: {
     const { quantity, currency } = request;
     const { min, max } = product.seats;
     if (product.isObsolete || Object.keys(product.prices).length === 0)
-      refuseParameter("addProducts", "it is not offered");
+      refuseParameter("addProducts", "it isn’t for sale");
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
     if (product.prices[currency] === undefined) refuseParameter("currency", `it has no price in ${currency}`);
@@ -94,9 +94,9 @@ export function createCheckouts(deps: {
       ? providers.all.find(({ code }) => code === request.provider)
       : providers.choose(product, currency);
     if (!provider || !sells(provider, product) || provider.currencies?.includes(currency) === false)
-      refuseParameter("provider", `nobody takes ${currency} for it here`);
+      refuseParameter("provider", `no payment provider accepts ${currency} for it`);
     if (product.period !== undefined && (await ledger.list(personId)).some(isRunning))
-      throw new AppError("conflict", "There is a subscription already: change that one.");
+      throw new AppError("conflict", "You already have a subscription. Change that one instead.");
     const hadOne = (await ledger.list(personId)).length > 0;
     const hasTrial = product.period !== undefined && !hadOne && !provider.hasNoTrials;
     return { product, provider, trialDays: hasTrial ? product.trialDays : 0 };
@@ -174,7 +174,7 @@ export function createCheckouts(deps: {
   };
 }
 
-const anotherMade = () => new AppError("conflict", "Another order was made meanwhile. Try again.");
+const anotherMade = () => new AppError("conflict", "Another order was placed in the meantime. Try again.");
 
 export const isOrderDue = (at: Date) => isDue(orders.nextCheckAt, { at, longestMs: longestCheckMs });
 

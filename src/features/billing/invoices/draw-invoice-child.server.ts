@@ -196,7 +196,7 @@ async function openEastAsianFonts(
     if (missing.size === 0) break;
     const bytes = await readFile(eastAsianFonts[name as keyof typeof eastAsianFonts]());
     const font = create(bytes);
-    if (!("hasGlyphForCodePoint" in font)) throw new Error(`${name} holds several fonts`);
+    if (!("hasGlyphForCodePoint" in font)) throw new Error(`${name} contains several fonts`);
     const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0)!);
     opened.push({ name, bytes, has });
     for (const letter of missing) if (has(letter)) missing.delete(letter);

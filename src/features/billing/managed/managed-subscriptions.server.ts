@@ -87,7 +87,7 @@ export function createManagedSubscriptions(deps: {
       return await ask(state, ({ isWanted }) => isWanted);
     } catch (error) {
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-      log.warn({ err: error, provider }, "A payment could not be asked for; it is asked for again");
+      log.warn({ err: error, provider }, "Couldn’t request a payment; trying again");
       return read(state.ref);
     }
   }
@@ -97,7 +97,7 @@ export function createManagedSubscriptions(deps: {
       await ask(await read(ref), () => true);
       await ask(await keep(ref, { type: "timePassed" }), ({ isWanted }) => isWanted);
     } catch (error) {
-      log.warn({ err: error, provider }, "What is due for a subscription could not be done; it is tried again");
+      log.warn({ err: error, provider }, "Couldn’t process a subscription that is due; trying again");
       const later = new Date(now().getTime() + minuteMs);
       await database.run((db) =>
         db
@@ -117,7 +117,7 @@ export function createManagedSubscriptions(deps: {
         db.transaction(async (transaction) => {
           const isOrder = eq(orders.id, order.orderId);
           const [kept] = await transaction.select({ id: orders.id }).from(orders).where(isOrder).for("key share");
-          if (!kept) throw new AppError("not_found", "Whoever ordered this is gone.");
+          if (!kept) throw new AppError("not_found", "The account that placed this order no longer exists.");
           await transaction.insert(managedSubscriptions).values(row).onConflictDoNothing();
         }),
       );
@@ -166,12 +166,12 @@ export function createManagedSubscriptions(deps: {
 /** Of a subscription, or of an invoice, which is named after it. */
 function readRef(ref: string): string {
   const found = ref.slice(0, refLength);
-  if (!/^[0-9a-f-]{36}$/.test(found)) throw new AppError("not_found", "There is no such subscription.");
+  if (!/^[0-9a-f-]{36}$/.test(found)) throw new AppError("not_found", "Subscription not found.");
   return found;
 }
 
 function requireRow<Row>(row: Row | undefined): Row {
-  if (!row) throw new AppError("not_found", "There is no such subscription.");
+  if (!row) throw new AppError("not_found", "Subscription not found.");
   return row;
 }
 

@@ -42,8 +42,8 @@ export function createProductAdmin(deps: {
     if (currencies.some((currency) => providers.choose(product, currency))) return;
     const isSold = providers.all.some((provider) => sells(provider, product));
     const message = isSold
-      ? `no payment provider of this site takes ${currencies.join(", ")}`
-      : "no payment provider of this site sells what is bought once";
+      ? `no payment provider accepts ${currencies.join(", ")}`
+      : "no payment provider accepts one-time purchases";
     throw new AppError("invalid_input", `prices: ${message}`, { field: "prices" });
   }
 
@@ -54,7 +54,8 @@ export function createProductAdmin(deps: {
     },
     async add(product) {
       const all = await products.listAll();
-      if (all.some(({ code }) => code === product.code)) throw refuse("code", "there is or was such a product");
+      if (all.some(({ code }) => code === product.code))
+        throw refuse("code", "this code is or was used by another product");
       refuseTwin(product, all);
       refuseUnsellable(product);
       await products.add(product);
@@ -64,9 +65,8 @@ export function createProductAdmin(deps: {
       const before = all.find(({ code }) => code === product.code);
       if (!before) throw unknown(product.code);
       const had = (await licences.countOwners()).get(product.code);
-      if (had && product.period !== before.period)
-        throw refuse("period", `${had.owners} licences were bought for the one that it has`);
-      if (had && product.seats.max < had.seats) throw refuse("seats", `somebody has ${had.seats}`);
+      if (had && product.period !== before.period) throw refuse("period", `the current one has ${had.owners} licenses`);
+      if (had && product.seats.max < had.seats) throw refuse("seats", `a customer has ${had.seats}`);
       refuseTwin(product, all);
       refuseUnsellable(product);
       await products.change(product);
@@ -75,7 +75,7 @@ export function createProductAdmin(deps: {
       const all = await products.listAll();
       const found = all.find((product) => product.code === code);
       if (!found) throw unknown(code);
-      if (code === "free" && !isOffered) throw refuse("code", "what is free is there for everybody");
+      if (code === "free" && !isOffered) throw refuse("code", "a free plan is always offered");
       const product = { ...found, isObsolete: !isOffered };
       refuseTwin(product, all);
       refuseUnsellable(product);
@@ -84,7 +84,7 @@ export function createProductAdmin(deps: {
   };
 }
 
-const unknown = (code: string) => new AppError("not_found", `There is no product ${code}.`, { field: "code" });
+const unknown = (code: string) => new AppError("not_found", `Product ${code} not found.`, { field: "code" });
 const refuse = (field: string, message: string) => new AppError("conflict", `${field}: ${message}`, { field });
 
 /** A plan is offered once for each period. */
@@ -92,5 +92,5 @@ function refuseTwin(product: Product, all: readonly Product[]): void {
   const isTwin = (other: Product) =>
     !other.isObsolete && other.code !== product.code && other.plan === product.plan && other.period === product.period;
   const twin = product.isObsolete || product.period === undefined ? undefined : all.find(isTwin);
-  if (twin) throw refuse("plan", `${twin.code} is this plan for the same period`);
+  if (twin) throw refuse("plan", `${twin.code} already is this plan for the same period`);
 }

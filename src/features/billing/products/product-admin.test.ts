@@ -135,7 +135,7 @@ test.for([
   expect(await listStored()).toEqual(before);
 });
 
-test("what is bought once is for one, and has no trial", async () => {
+test("a one-time purchase has one seat and no trial", async () => {
   for (const change of [{ seats: { min: 1, max: 2 } }, { trialDays: 7 }])
     expect(await put("api-10k", change)).toMatchObject({ status: 400, field: "period" });
 });

@@ -22,7 +22,7 @@ export function registerProductCalls(app: ApiScope, { productAdmin }: { productA
     "/api/admin/v1/products/:code",
     { ...options, schema: { hide: true, params, body: writtenProduct } },
     async (asked) => {
-      if (asked.body.code !== asked.params.code) refuseParameter("code", "a product keeps its code");
+      if (asked.body.code !== asked.params.code) refuseParameter("code", "can’t be changed");
       await productAdmin.change(asked.body);
       return succeeded;
     },

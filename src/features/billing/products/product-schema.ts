@@ -8,7 +8,7 @@ const mostMoney = 99_999_999;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const code = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with dashes")
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens")
   .max(40);
 
 /** A product as it stands in a file, and as admins write it. What is left out: no trial, one seat, nothing to spend. */
@@ -18,7 +18,7 @@ export const writtenProduct = z
     plan: code,
     period: z.enum(["month", "year"]).optional(),
     prices: z.record(
-      z.string().refine((currency) => currencies.has(currency), "must be a currency such as USD"),
+      z.string().refine((currency) => currencies.has(currency), "must be a currency code such as USD"),
       z.int().min(1).max(mostMoney),
     ),
     seats: z.strictObject({ min: z.int().min(1), max: z.int().max(10_000) }).default({ min: 1, max: 1 }),
@@ -40,24 +40,24 @@ export const writtenProduct = z
   })
   .refine(({ seats }) => seats.min <= seats.max, { error: "min is more than max", path: ["seats"] })
   .refine(({ code: name, prices }) => (name === "free") === (Object.keys(prices).length === 0), {
-    error: "only what is free has none",
+    error: "only free products have no price",
     path: ["prices"],
   })
   .refine(({ period, seats, trialDays }) => period !== undefined || (seats.max === 1 && trialDays === 0), {
-    error: "what is bought once is for one, and has no trial",
+    error: "a one-time purchase has one seat and no trial",
     path: ["period"],
   })
   .refine(
     ({ allowances }) =>
       new Set(allowances.map(({ resource, accountingType }) => resource + accountingType)).size === allowances.length,
-    { error: "one stands there twice", path: ["allowances"] },
+    { error: "has a duplicate", path: ["allowances"] },
   )
   .transform(({ period, ...one }): Product => Object.assign(one, { period }));
 
 const file = z
   .array(writtenProduct)
   .max(100)
-  .refine((list) => new Set(list.map(({ code: name }) => name)).size === list.length, "a code stands there twice");
+  .refine((list) => new Set(list.map(({ code: name }) => name)).size === list.length, "a code appears twice");
 
 /** @throws Error that names each fault and its place */
 export function readProducts(json: string): Product[] {

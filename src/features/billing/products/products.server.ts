@@ -58,14 +58,16 @@ export function createProducts({ database }: { database: Database }): Products {
     listKnown: () => (known ? unlessAway(listAll(), known) : listAll()),
     async get(code) {
       const found = (await listAll()).find((product) => product.code === code);
-      if (!found) throw new AppError("not_found", `There is no product ${code}.`, { field: "addProducts" });
+      if (!found) throw new AppError("not_found", `Product ${code} not found.`, { field: "addProducts" });
       return found;
     },
     async add(product) {
       const row = { code: product.code, content: product };
       const added = await database.run((db) => db.insert(products).values(row).onConflictDoNothing().returning());
       if (added.length === 0)
-        throw new AppError("conflict", `There is or was a product ${product.code}.`, { field: "code" });
+        throw new AppError("conflict", `The code ${product.code} is or was used by another product.`, {
+          field: "code",
+        });
     },
     async change(product) {
       const changed = await database.run((db) =>
@@ -75,7 +77,7 @@ export function createProducts({ database }: { database: Database }): Products {
           .where(eq(products.code, product.code))
           .returning(),
       );
-      if (changed.length === 0) throw new AppError("not_found", `There is no product ${product.code}.`);
+      if (changed.length === 0) throw new AppError("not_found", `Product ${product.code} not found.`);
     },
     async replace(list) {
       const codes = new Set(list.map(({ code }) => code));

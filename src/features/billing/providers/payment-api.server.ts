@@ -35,7 +35,7 @@ export interface PaymentApi {
 /** @param name of the provider, for people */
 export function createPaymentApi({ name, origin }: { name: string; origin: string }): PaymentApi {
   const unavailable = (cause: unknown) =>
-    new AppError("unavailable", `${name} cannot be asked at the moment. Please try again.`, { cause });
+    new AppError("unavailable", `${name} is unavailable. Try again in a minute.`, { cause });
 
   async function ask({ method = "GET", path, headers, body, text }: PaymentQuestion): Promise<PaymentAnswer> {
     let answer: PaymentAnswer;
@@ -58,7 +58,7 @@ export function createPaymentApi({ name, origin }: { name: string; origin: strin
   }
 
   function readAnswer<Shape>(schema: z.ZodType<Shape>, path: string, answer: PaymentAnswer): Shape {
-    if (answer.status === 404) throw new AppError("not_found", `${name} does not know this.`);
+    if (answer.status === 404) throw new AppError("not_found", `${name} has no such record.`);
     if (answer.status >= 300) throw unavailable(describe(path, answer));
     const result = schema.safeParse(answer.body);
     if (!result.success) throw unavailable(result.error);
@@ -75,9 +75,7 @@ export function createPaymentApi({ name, origin }: { name: string; origin: strin
 
 /** For the log: answers to faults name what was wrong, and nothing of the person. */
 function describe(path: string, { status, body }: PaymentAnswer): Error {
-  return new Error(
-    `the answer of ${path.replace(/\?.*/, "")} was ${status}: ${(JSON.stringify(body) ?? "").slice(0, 500)}`,
-  );
+  return new Error(`${path.replace(/\?.*/, "")} returned ${status}: ${(JSON.stringify(body) ?? "").slice(0, 500)}`);
 }
 
 async function readLimited(response: Response): Promise<string> {
@@ -85,7 +83,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > longestAnswerBytes) throw new Error("the answer is too long");
+    if (bytes > longestAnswerBytes) throw new Error("the response is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

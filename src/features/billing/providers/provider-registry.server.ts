@@ -19,7 +19,7 @@ export function createProviderRegistry(all: readonly PaymentProvider[]): Provide
     has: (code) => find(code) !== undefined,
     get(code) {
       const found = find(code);
-      if (!found) throw new AppError("unavailable", `Payments by ${code} are not set up.`);
+      if (!found) throw new AppError("unavailable", `${code} payments aren’t set up.`);
       return found;
     },
     choose: (product, currency) =>

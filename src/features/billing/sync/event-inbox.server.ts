@@ -58,7 +58,7 @@ export function createEventInbox(deps: {
           const { provider, id, type, attempts } = event;
           log.warn(
             { err: error, provider, event: id, type, attempts },
-            "What a payment provider told could not be read",
+            "Couldn’t process an event from a payment provider",
           );
           await database.run((db) =>
             db

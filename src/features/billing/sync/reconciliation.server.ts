@@ -35,7 +35,7 @@ export function createReconciliation(deps: {
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error }, `${what} could not be asked about; it is asked again`);
+      log.warn({ err: error }, `Couldn’t check ${what} with the provider; trying again`);
     }
   }
 
@@ -63,6 +63,6 @@ export function createReconciliation(deps: {
     work: reconcile,
     everyMs,
     hasMore: (isFull) => isFull,
-    onFailure: (error) => log.warn({ err: error }, "Payments could not be reconciled; it is tried again"),
+    onFailure: (error) => log.warn({ err: error }, "Couldn’t reconcile payments; trying again"),
   });
 }

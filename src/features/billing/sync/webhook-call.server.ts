@@ -28,7 +28,7 @@ export function registerWebhookCall(app: ApiScope, deps: WebhookDependencies): v
       { bodyLimit: mostBytes, schema: { hide: true } },
       async (request, reply) => {
         const provider = providers.all.find(({ code }) => code === request.params.provider);
-        if (!provider) throw new AppError("not_found", "Nobody pays by that here.");
+        if (!provider) throw new AppError("not_found", "This payment provider isn’t set up.");
         const told = {
           headers: request.headers,
           rawBody: request.body ?? Buffer.alloc(0),

@@ -57,7 +57,7 @@ function askWorker(worker: Worker, job: SetJob): Promise<CompiledSet> {
     const onMessage = (answer: SetAnswer) =>
       settle(() => ("set" in answer ? resolve(answer.set) : reject(new Error(answer.fault))));
     const onError = (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error))));
-    const onExit = () => settle(() => reject(new Error(`the worker ended while compiling ${job.reference.prefix}`)));
+    const onExit = () => settle(() => reject(new Error(`the worker exited while compiling ${job.reference.prefix}`)));
     worker.on("message", onMessage);
     worker.on("error", onError);
     worker.on("exit", onExit);

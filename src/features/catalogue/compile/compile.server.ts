@@ -114,7 +114,7 @@ function setAsideDamaged({ dataDir, onDamage }: Pick<CompileOptions, "dataDir" |
   if (current !== undefined && damage === undefined) return false;
   if (current !== undefined) {
     setAside(current);
-    onDamage?.(`The compiled catalogue ${basename(current)} is damaged (${damage}) and is set aside.`);
+    onDamage?.(`The compiled catalogue ${basename(current)} is damaged (${damage}) and was moved aside.`);
   }
   return (
     listOtherSnapshots(dataDir).some((folder) => takeUpSnapshot(dataDir, basename(folder))) || damage !== undefined

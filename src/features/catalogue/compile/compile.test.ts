@@ -138,8 +138,8 @@ describe("a folder of icons", () => {
   });
 
   test.each([
-    [{ prefix: "lucide", name: "Mine" }, "belongs to an icon set"],
-    [{ prefix: "acme", name: "Mine", licence: "Unheard-Of" }, "not a known one"],
+    [{ prefix: "lucide", name: "Mine" }, "belongs to a set"],
+    [{ prefix: "acme", name: "Mine", licence: "Unheard-Of" }, "Unknown license"],
     [{ prefix: "Acme!", name: "Mine" }, "prefix"],
   ])("with the manifest %o is refused", (manifest, reason) => {
     writeFileSync(join(folder, "icons.json"), JSON.stringify(manifest));
@@ -208,6 +208,6 @@ test("what is changed while the server swaps is served when the change has ended
 
 test("without a snapshot the host says that the catalogue is unavailable", async () => {
   const host = createCatalogueHost({ dataDir });
-  expect(() => host.current()).toThrow("not ready");
+  expect(() => host.current()).toThrow("isn’t ready");
   await host.close();
 });

@@ -23,7 +23,8 @@ export function createKeptReasons({ folder, log }: { folder: string; log: Log })
         return new Map(Object.entries(shape.parse(JSON.parse(readFileSync(path, "utf8")))));
       } catch (error) {
         const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-        if (!isMissing) log.error({ err: error }, `${path} cannot be read; the database tells what was taken down`);
+        if (!isMissing)
+          log.error({ err: error }, `Can’t read ${path}; the list of removed icons comes from the database`);
         return new Map();
       }
     },
@@ -31,7 +32,7 @@ export function createKeptReasons({ folder, log }: { folder: string; log: Log })
       try {
         await replaceFile(path, JSON.stringify(Object.fromEntries(reasons)));
       } catch (error) {
-        log.error({ err: error }, `${path} cannot be written`);
+        log.error({ err: error }, `Can’t write ${path}`);
       }
     },
   };

@@ -13,13 +13,13 @@ const iconSet = z
     ...box,
     icons: z
       .record(iconName, z.object({ ...box, body: z.string().max(longestDrawing), hidden: z.boolean().optional() }))
-      .refine(isWithinLimit, { error: `must have from 1 to ${publishingLimits.packIcons} icons` }),
+      .refine(isWithinLimit, { error: `must have 1 to ${publishingLimits.packIcons} icons` }),
     aliases: z
       .record(z.string(), z.looseObject({ parent: z.string() }))
       .optional()
-      .describe("Other names of icons."),
+      .describe("Aliases of icons."),
   })
-  .describe("A set of icons as Iconify has them in a file.");
+  .describe("An icon set in Iconify’s JSON format.");
 
 const drawings = z
   .array(z.object({ name: iconName, svg: z.string().max(longestDrawing) }))
@@ -44,7 +44,7 @@ export const packOrder = z
   })
   .refine(({ set, drawings: given }) => (set === undefined) !== (given === undefined), {
     path: ["set"],
-    error: "must be given, or `drawings`, and not both",
+    error: "give either this or `drawings`",
   });
 
 export type PackOrder = z.infer<typeof packOrder>;

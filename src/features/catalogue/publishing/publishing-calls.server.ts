@@ -88,7 +88,7 @@ function registerTakeDownIcon(app: ApiScope, { publishing }: { publishing: Publi
       schema: {
         hide: true,
         body: z.object({
-          icon: z.string().trim().max(2000).describe("Its id, or the address of its page."),
+          icon: z.string().trim().max(2000).describe("Icon ID or page URL."),
           reason: z.enum(takeDownReasons),
           note: z.string().trim().max(publishingLimits.reasonLength).optional(),
         }),
@@ -97,8 +97,7 @@ function registerTakeDownIcon(app: ApiScope, { publishing }: { publishing: Publi
     },
     async (request) => {
       const { icon, reason, note } = request.body;
-      const id =
-        readIconAddress(icon) ?? refuseParameter("icon", "must be the id of an icon or the address of its page");
+      const id = readIconAddress(icon) ?? refuseParameter("icon", "must be an icon ID or the URL of an icon page");
       const { name } = await publishing.takeDown(id, { reason, note, by: requirePerson(request).id });
       return { ...succeeded, id, name };
     },

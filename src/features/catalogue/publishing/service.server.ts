@@ -120,7 +120,7 @@ export async function createPublishing(deps: {
     most: number = publishingLimits.icons,
   ): Promise<Preparation[]> {
     if (wishes.length === 0 || wishes.length > most) {
-      throw new AppError("invalid_input", `icons: from 1 to ${most} in one call`, { field: "icons" });
+      throw new AppError("invalid_input", `icons: 1 to ${most} per call`, { field: "icons" });
     }
     const prepared: Preparation[] = [];
     for (let start = 0; start < wishes.length; start += readAtOnce) {
@@ -164,7 +164,7 @@ export async function createPublishing(deps: {
     rows.map(({ id, base }) => ({ id, url: formatIconPath(id, describer.readConcept(base)) }));
 
   const follow = () => {
-    renew().catch((error: unknown) => log.warn({ err: error }, "What was published cannot be read yet"));
+    renew().catch((error: unknown) => log.warn({ err: error }, "Can’t read published icons yet"));
   };
   if (reasons.size > 0) await takeDownKnown();
   const stopListening = listen(database, { channel: publishingChannel, onMessage: follow, onGap: follow, log });
@@ -203,7 +203,7 @@ export async function createPublishing(deps: {
     async takeDown(iconId, { reason, note = "", by }) {
       const { catalogue } = host.current();
       const ordinal = catalogue.findById(iconId);
-      if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+      if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
       const { name } = catalogue.icon(ordinal);
       await kept.takeDown({ iconId, name, reason, note, by });
       await renew();
@@ -211,7 +211,7 @@ export async function createPublishing(deps: {
     },
     async restore(iconId) {
       if (!(await kept.restore(iconId))) {
-        throw new AppError("not_found", "No icon with this id was taken down.", { field: "id" });
+        throw new AppError("not_found", "No removed icon has this ID.", { field: "id" });
       }
       await renew();
     },
@@ -243,26 +243,26 @@ const facts = ["name", "tags", "category", "licence"] as const satisfies readonl
 const isFact = (fault: PublishingFault) => facts.some((fact) => fact === fault);
 
 const explanations: Readonly<Record<PublishingFault, string>> = {
-  tooLarge: "The drawing is larger than 100 KB.",
-  noText: "The drawing is no text in UTF-8.",
-  notSvg: "The drawing is no SVG document.",
-  malformed: "The drawing is no well-formed XML.",
-  entities: "The drawing uses entities.",
-  tooComplex: "The drawing is too complex.",
-  endless: "A part of the drawing consists of itself.",
-  outOfRange: "The drawing has numbers that are too large.",
-  empty: "The drawing shows nothing.",
-  noSize: "The drawing has no size: give it a viewBox, or a width and a height.",
-  notDrawable: "The drawing cannot be drawn.",
-  leftOut: "The drawing has texts or pictures; make outlines of them.",
-  notSquare: "The drawing is not as wide as it is high.",
-  offGrid: "The drawing is not on a grid of whole px, from 12 to 1,024.",
-  tooManyColours: "The drawing has more than 24 colours.",
-  repeated: "The catalogue has this drawing already.",
-  name: `An icon needs a name in English, of at most ${publishingLimits.nameLength} characters.`,
-  tags: `An icon has at most ${publishingLimits.tags} tags in English, of at most ${publishingLimits.tagLength} characters each.`,
-  category: "There is no such category.",
-  licence: "There is no such licence.",
+  tooLarge: "The SVG is larger than 100 KB.",
+  noText: "The SVG isn’t UTF-8 text.",
+  notSvg: "The file isn’t an SVG document.",
+  malformed: "The SVG isn’t well-formed XML.",
+  entities: "The SVG uses XML entities. Save it without them.",
+  tooComplex: "The SVG is too complex. Simplify it.",
+  endless: "An element of the SVG refers to itself.",
+  outOfRange: "The SVG has numbers that are too large.",
+  empty: "The SVG draws nothing.",
+  noSize: "The SVG has no size. Add a viewBox, or a width and a height.",
+  notDrawable: "The SVG can’t be rendered.",
+  leftOut: "The SVG has text or images. Convert them to outlines.",
+  notSquare: "The SVG isn’t square.",
+  offGrid: "The size isn’t a whole number of px from 12 to 1,024.",
+  tooManyColours: "The SVG has more than 24 colors.",
+  repeated: "The catalogue already has this icon.",
+  name: `An icon needs an English name of at most ${publishingLimits.nameLength} characters.`,
+  tags: `An icon can have at most ${publishingLimits.tags} English tags of at most ${publishingLimits.tagLength} characters each.`,
+  category: "Category not found.",
+  licence: "License not found.",
 };
 
 /** A name for addresses. */

@@ -137,13 +137,13 @@ test("a server whose only snapshot is damaged starts, says so, and serves the on
     rmSync(join(catalogueFolder(dataDir), earlier), { recursive: true });
     damages["changed in one bit"](join(current(), snapshotFiles.drawings));
     const host = createCatalogueHost({ dataDir, log });
-    expect(() => host.current()).toThrow("not ready");
-    expect(() => host.current()).toThrow("not ready");
+    expect(() => host.current()).toThrow("isn’t ready");
+    expect(() => host.current()).toThrow("isn’t ready");
     expect(lines).toHaveLength(1);
     const told: string[] = [];
     await compileCatalogue({ dataDir, sets, onDamage: (sentence) => told.push(sentence) });
     expect(told).toEqual([
-      `The compiled catalogue ${version} is damaged (${snapshotFiles.drawings} has a wrong checksum) and is set aside.`,
+      `The compiled catalogue ${version} is damaged (${snapshotFiles.drawings} has a wrong checksum) and was moved aside.`,
     ]);
     expect(findDamage(current())).toBeUndefined();
     expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
@@ -201,5 +201,5 @@ test("the command that verifies names the damaged file in one line", async () =>
     () => "",
     ({ stderr }: { stderr: string }) => stderr,
   );
-  expect(told).toMatch(/^The compiled catalogue is damaged \(meaning\.bin has \d+ bytes instead of \d+\): run .*\n$/);
+  expect(told).toMatch(/^The compiled catalogue is damaged \(meaning\.bin has \d+ bytes instead of \d+\)\. Run .*\n$/);
 });

@@ -79,7 +79,7 @@ export class PackedDrawingReader implements DrawingReader {
     const offset = this.#blockOffset[block]!;
     const packed = Buffer.allocUnsafe(this.#blockOffset[block + 1]! - offset);
     const count = readSync(this.#file, packed, 0, packed.length, offset);
-    if (count !== packed.length) throw new Error("the drawings file is cut short");
+    if (count !== packed.length) throw new Error("the icons file is truncated");
     const unpacked = unpackBlock(packed);
     this.#blocks.set(block, unpacked);
     return unpacked;

@@ -8,7 +8,7 @@ export function readColumnFile(path: string): ColumnFile {
     const bytes = new Uint8Array(fstatSync(file).size);
     for (let offset = 0; offset < bytes.length;) {
       const count = readSync(file, bytes, offset, bytes.length - offset, offset);
-      if (count === 0) throw new Error(`${path} is cut short`);
+      if (count === 0) throw new Error(`${path} is truncated`);
       offset += count;
     }
     return new ColumnFile(bytes);

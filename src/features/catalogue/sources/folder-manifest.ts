@@ -15,7 +15,7 @@ export const manifestName = "icons.json";
 /** What a folder of icons says about itself; everything but the prefix and the name has a default. */
 export const folderManifest = z.strictObject({
   /** Begins the Iconify name of every icon: `{prefix}:{file name}`. */
-  prefix: z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
+  prefix: z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens"),
   name: z.string().min(1).max(80),
   author: z.strictObject({ name: z.string().min(1), url: z.url().nullable().default(null) }).optional(),
   url: z.url().nullable().default(null),

@@ -73,7 +73,7 @@ function restoreReplaced(root: string): void {
 export function readManifest(folder: string): FolderManifest {
   const path = join(folder, manifestName);
   if (!existsSync(path))
-    throw new Error(`${path} is missing: it names the icon set, for example {"prefix": "acme", "name": "Acme"}`);
+    throw new Error(`${path} is missing. It describes the icon set, for example {"prefix": "acme", "name": "Acme"}`);
   const result = folderManifest.safeParse(JSON.parse(readFileSync(path, "utf8")));
   if (result.success) return result.data;
   throw new Error(`${path}: ${listFaults(result.error)}`);
@@ -89,7 +89,7 @@ export function readFolder(folder: string): UpstreamSet {
   const categories = new Map<string, string[]>();
   for (const file of listSvgFiles(folder)) {
     const name = toIconName(basename(file, ".svg"));
-    if (icons.has(name)) throw new Error(`${file}: there is another icon called "${name}"`);
+    if (icons.has(name)) throw new Error(`${file}: another icon is also named "${name}"`);
     icons.set(name, { ...readDrawingFile(file, manifest), name, isHidden: false });
     const category = relative(folder, dirname(file)).split(sep).at(-1)!;
     if (category !== "") categories.set(category, [...(categories.get(category) ?? []), name]);
@@ -125,7 +125,7 @@ export function walkFolder(folder: string): Dirent[] {
 function readDrawingFile(file: string, { keepsColors }: FolderManifest) {
   try {
     const bytes = readFileSync(file);
-    if (bytes.length > largestFileBytes) throw new Error("it is larger than 100 KB");
+    if (bytes.length > largestFileBytes) throw new Error("it’s larger than 100 KB");
     return readDrawing(bytes.toString("utf8"), { keepsColors });
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -181,7 +181,7 @@ export function toIconName(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
-  if (name === "") throw new Error(`"${text}" has no letters a to z or digits to make an icon name of`);
+  if (name === "") throw new Error(`"${text}" has no letters a–z or digits for an icon name`);
   return name;
 }
 

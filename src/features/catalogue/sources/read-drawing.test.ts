@@ -82,7 +82,7 @@ test.each([
   [svg(path, ""), "viewBox"],
   [svg("<g/>"), "draws nothing"],
   [svg("<g>".repeat(110) + path + "</g>".repeat(110)), "too many parts"],
-  [svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(4_000)}`), "too often"],
+  [svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(4_000)}`), "too many elements"],
   [
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="&a;"/></svg>',
     "entities",

@@ -30,7 +30,7 @@ import {
 const mostFindsPerMinute = 300;
 const minuteMs = 60_000;
 const tags = ["collections"];
-const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
+const params = z.object({ id: collectionKey.describe("`id` or `apiCode` of the collection.") });
 const refusals = { 401: signedOut, 403: notAllowed, 404: notFound };
 const removal = answer({ removed: removedIcons, totalIcons: z.int() });
 
@@ -69,7 +69,7 @@ function registerFindCollectedIcons(app: ApiScope, { readAsker, mayFind, collect
       schema: {
         operationId: "findCollectedIcons",
         tags,
-        summary: "Icons in any of the viewer's collections, by words of their names",
+        summary: "Search the icons in your collections",
         querystring: z.object({ term: z.string().trim().min(1).max(collectionLimits.termLength) }),
         response: {
           200: answer({ icons: z.array(publicFoundIcon), total: z.int() }),
@@ -82,7 +82,7 @@ function registerFindCollectedIcons(app: ApiScope, { readAsker, mayFind, collect
     async (request) => {
       const asker = readAsker(request);
       if (asker.personId !== undefined && !mayFind(asker.personId)) {
-        throw new AppError("limit_reached", "That is enough for one minute.");
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
       return { ...succeeded, ...(await collections.findIcons(asker, request.query.term)) };
     },
@@ -96,7 +96,7 @@ function registerListCollectionIcons(app: ApiScope, { collections, readAsker }: 
       schema: {
         operationId: "listCollectionIcons",
         tags,
-        summary: "The icons of a collection, of the viewer or public",
+        summary: "List the icons of a collection",
         params,
         querystring: z.object({ limit: z.coerce.number().int().min(1).max(collectionLimits.icons).optional() }),
         response: {
@@ -123,7 +123,7 @@ function registerAddCollectionIcons(app: ApiScope, { collections, readAsker }: C
       schema: {
         operationId: "addCollectionIcons",
         tags,
-        summary: "Put icons into a collection",
+        summary: "Add icons to a collection",
         params,
         body: z.strictObject({ icons: iconPlaces }),
         response: { 200: answer(addedIcons), 400: invalidInput, ...refusals, 406: notAcceptable, 429: limitReached },
@@ -182,9 +182,9 @@ function registerMoveCollectionIcons(app: ApiScope, { collections, readAsker }: 
       schema: {
         operationId: "moveCollectionIcons",
         tags,
-        summary: "Move icons into another collection",
+        summary: "Move icons to another collection",
         params,
-        body: z.strictObject({ ids: iconIds, to: collectionKey.describe("The other collection.") }),
+        body: z.strictObject({ ids: iconIds, to: collectionKey.describe("ID of the target collection.") }),
         response: {
           200: answer({ ...addedIcons, removed: removedIcons }),
           400: invalidInput,

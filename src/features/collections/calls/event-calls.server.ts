@@ -17,7 +17,7 @@ const mostWaitingBytes = 65_536;
 
 const newsStream = fileAnswer(
   ["text/event-stream"],
-  "Events `news`: `{ids}`, or `{}` when anything may have changed, which is told at first.",
+  "`news` events: `{ids}` of changed collections, or `{}` if anything may have changed, which is the first event.",
 );
 
 /** The call that tells what changes in the viewer's collections, for as long as it is open. */
@@ -35,7 +35,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
       schema: {
         operationId: "followCollections",
         tags: ["collections"],
-        summary: "Changes of the viewer's collections as they happen",
+        summary: "Stream changes to your collections",
         response: {
           200: newsStream,
           401: signedOut,
@@ -47,7 +47,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
       const { id } = requirePerson(request);
       const own = open.get(id) ?? new Set();
       if (own.size >= mostForOne || openCount >= mostForAll)
-        throw new AppError("limit_reached", "Changes are being followed in too many places.");
+        throw new AppError("limit_reached", "Too many open streams. Close one and try again.");
       const stream = new Readable({ read: () => undefined });
       const send = (text: string) => {
         if (stream.readableLength > mostWaitingBytes) stream.destroy();

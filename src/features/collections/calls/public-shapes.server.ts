@@ -13,18 +13,18 @@ const mostSignificant = 1e12;
 /** A collection as calls show it. */
 export const publicCollection = z
   .object({
-    id: z.string().describe("What calls take; for others than its owner the same as `apiCode`."),
-    apiCode: z.string().describe("Its name in addresses; another one after it has been private."),
+    id: z.string().describe("ID for calls; for anyone but the owner, same as `apiCode`."),
+    apiCode: z.string().describe("Code used in URLs; changes when the collection was private in between."),
     kind: z.enum(["custom", "favorites", "downloaded"]),
     name: z.string(),
     description: z.string(),
-    access: z.enum(collectionAccesses).describe("`public`: everybody with the link may see it."),
+    access: z.enum(collectionAccesses).describe("`public`: anyone with the link can view it."),
     isDefault: z.boolean().describe("Favorites."),
-    isDownloaded: z.boolean().describe("What was downloaded; icons come by themselves."),
+    isDownloaded: z.boolean().describe("Whether it is Downloaded, which the site fills."),
     isOwn: z.boolean(),
     tags: z.array(z.string()),
     totalIcons: z.int(),
-    preview: z.array(z.string()).describe("Ids of the first icons."),
+    preview: z.array(z.string()).describe("IDs of the first icons."),
     permissions: z
       .object({
         canEdit: z.boolean(),
@@ -33,7 +33,7 @@ export const publicCollection = z
         canAddIcons: z.boolean(),
         canRemoveIcons: z.boolean(),
       })
-      .describe("What the viewer may do."),
+      .describe("Your permissions."),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: "Collection" });
@@ -42,18 +42,18 @@ export const publicCollectionIcon = z
   .object({
     id: z.string(),
     name: z.string(),
-    platform: z.string().optional().describe("API code of the style; absent of uploads."),
+    platform: z.string().optional().describe("API code of the style; absent for uploads."),
     isUserSource: z.boolean().describe("Uploaded."),
     isColor: z.boolean(),
     isAnimated: z.boolean(),
-    position: z.number().describe("Collections are in the order of these numbers."),
+    position: z.number().describe("Sort key of the collection."),
   })
   .meta({ id: "CollectionIcon" });
 
 export const publicFoundIcon = publicCollectionIcon
   .pick({ id: true, name: true, isColor: true })
   .extend({
-    collectionIds: z.array(z.string()).describe("Of the collections that have it, the one changed last first."),
+    collectionIds: z.array(z.string()).describe("Collections that contain it, most recently changed first."),
   })
   .meta({ id: "FoundIcon" });
 
@@ -85,7 +85,7 @@ const tags = z
   .max(collectionLimits.tags)
   .transform((list) => [...new Set(list)]);
 
-export const iconId = z.string().regex(/^[\w-]{1,64}$/, "must be the id of an icon");
+export const iconId = z.string().regex(/^[\w-]{1,64}$/, "must be an icon ID");
 export const iconIds = z.array(iconId).min(1).max(collectionLimits.icons);
 export const collectionKey = z.string().max(64);
 
@@ -99,41 +99,41 @@ export const iconPlaces = z
   .min(1)
   .max(collectionLimits.icons)
   .transform((places) => places.map((place): IconPlace => (typeof place === "string" ? { id: place } : place)))
-  .describe("Ids, or ids with the positions that the icons had before they were removed.");
+  .describe("IDs, or IDs with the positions from before the icons were removed.");
 
 export const newCollection = z.strictObject({
-  id: z.uuid().toLowerCase().optional().describe("By which repetitions of the call make one collection."),
-  name: name.optional().describe("`Collection {n}` when it is left out."),
+  id: z.uuid().toLowerCase().optional().describe("Idempotency key: repeated calls create one collection."),
+  name: name.optional().describe("Defaults to `Collection {n}`."),
   description: description.optional(),
   access: z.enum(collectionAccesses).optional(),
   tags: tags.optional(),
-  icons: z.array(iconId).max(collectionLimits.icons).optional().describe("Its first icons; unknown ones are left out."),
+  icons: z.array(iconId).max(collectionLimits.icons).optional().describe("Initial icons; unknown ones are ignored."),
 }) satisfies z.ZodType<NewCollection>;
 
 export const collectionChange = z.strictObject({
   name: name.optional(),
   description: description.optional(),
-  access: z.enum(collectionAccesses).optional().describe("What has been private has another `apiCode` afterwards."),
+  access: z.enum(collectionAccesses).optional().describe("A collection that becomes private gets a new `apiCode`."),
   tags: tags.optional(),
   order: z
     .strictObject({ icons: iconIds, before: iconId.optional() })
     .optional()
-    .describe("Puts icons before another one, or at the end."),
+    .describe("Move icons before another one, or to the end."),
   isLastUsed: z.literal(true).optional(),
 }) satisfies z.ZodType<CollectionChange>;
 
 export const addedIcons = {
-  added: z.array(z.string()).describe("Those that are new in the collection."),
-  knownCount: z.int().describe("How many had been in it before."),
-  unknown: z.array(z.string()).describe("What was left out: there are no such icons for this person."),
+  added: z.array(z.string()).describe("Icons that were added."),
+  knownCount: z.int().describe("Number of icons that were already there."),
+  unknown: z.array(z.string()).describe("Icons that don’t exist for this person and were ignored."),
   totalIcons: z.int(),
 };
 export const removedIcons = z
   .array(z.object({ id: z.string(), position: z.number() }))
-  .describe("With the positions at which they can be added again.");
+  .describe("With positions, so that they can be added back in place.");
 
 /** The failures of calls about collections. */
-export const signedOut = failure.describe("Nobody is signed in.");
-export const notAllowed = failure.describe("The collection is somebody else's.");
-export const notAcceptable = failure.describe("Collections of this kind do not take this.");
-export const limitReached = failure.describe("There is no room for more; nothing has changed.");
+export const signedOut = failure.describe("Not signed in.");
+export const notAllowed = failure.describe("The collection belongs to someone else.");
+export const notAcceptable = failure.describe("This kind of collection doesn’t support this.");
+export const limitReached = failure.describe("Limit reached; nothing was changed.");

@@ -36,7 +36,7 @@ export const lastChangedFirst = [desc(collections.updatedAt), asc(collections.id
 
 /** @throws AppError `signed_out` */
 export function requirePerson({ personId }: Asker): string {
-  if (personId === undefined) throw new AppError("signed_out", "Sign in to keep collections.");
+  if (personId === undefined) throw new AppError("signed_out", "Sign in to save collections.");
   return personId;
 }
 
@@ -84,7 +84,7 @@ export function changeCollections<T>(
               .values({ ...values, personId, apiCode: makeApiCode(), updatedAt: sql`clock_timestamp()` })
               .onConflictDoNothing({ target: collections.id })
               .returning();
-            if (!row) throw new AppError("conflict", "This id is taken.", { field: "id" });
+            if (!row) throw new AppError("conflict", "This ID is already used.", { field: "id" });
             changed.add(row.id);
             changing.lastUsedId = row.id;
             return row;

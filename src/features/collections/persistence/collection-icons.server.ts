@@ -29,7 +29,7 @@ export async function insertIcons(step: Step, collectionId: string, icons: reado
     const room = collectionLimits.icons - total;
     throw new AppError(
       "limit_reached",
-      `A collection holds ${collectionLimits.icons} icons; this one has room for ${room} more.`,
+      `A collection can have ${collectionLimits.icons} icons. This one has room for ${room} more.`,
     );
   }
   if (places.size === 0) return [];
@@ -61,7 +61,7 @@ export async function sortIcons(
 ): Promise<void> {
   const icons = await listPlaces(step, collectionId);
   if (before !== undefined && !icons.some(({ id }) => id === before))
-    throw new AppError("not_found", "There is no such icon in the collection.", { field: "order" });
+    throw new AppError("not_found", "The collection doesn’t contain this icon.", { field: "order" });
   const placed = placeIcons(icons, moved, before);
   if (placed.length === 0) return;
   const ids = placed.map(({ id }) => id);

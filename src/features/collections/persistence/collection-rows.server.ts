@@ -27,11 +27,11 @@ const othersMay: CollectionPermissions = {
 };
 
 const refusals: Readonly<Record<keyof CollectionPermissions, string>> = {
-  canEdit: "Downloaded cannot be edited or shared.",
-  canRename: "Favorites and Downloaded keep their names.",
-  canDelete: "Favorites and Downloaded cannot be deleted.",
-  canAddIcons: "Icons come to Downloaded by being downloaded.",
-  canRemoveIcons: "Icons of this collection cannot be removed.",
+  canEdit: "Downloaded can’t be edited or shared.",
+  canRename: "Favorites and Downloaded can’t be renamed.",
+  canDelete: "Favorites and Downloaded can’t be deleted.",
+  canAddIcons: "You can’t add icons to Downloaded. They appear there when you download them.",
+  canRemoveIcons: "Icons can’t be removed from this collection.",
 };
 
 export const permissionsOf = ({ personId, kind }: CollectionRow, asker: string | undefined): CollectionPermissions =>
@@ -67,7 +67,7 @@ async function findByFormerCode(step: Step, apiCode: string, personId: string): 
   return row;
 }
 
-export const noCollection = () => new AppError("not_found", "There is no such collection.");
+export const noCollection = () => new AppError("not_found", "Collection not found.");
 
 /**
  * A collection of somebody's own, to do something with it.
@@ -80,7 +80,7 @@ export async function getOwnRow(
 ): Promise<CollectionRow> {
   const { key, personId, toDo } = options;
   const row = await getVisibleRow(step, key, personId);
-  if (row.personId !== personId) throw new AppError("not_allowed", "This collection is somebody else's.");
+  if (row.personId !== personId) throw new AppError("not_allowed", "This collection belongs to someone else.");
   const permissions = permissionsOf(row, personId);
   const missing = toDo.find((permission) => !permissions[permission]);
   if (missing) throw new AppError("not_acceptable", refusals[missing]);

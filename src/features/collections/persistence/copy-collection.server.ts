@@ -30,7 +30,7 @@ export async function copyCollection(
   const newIds = new Map(icons.filter(isForeign).map(({ id }) => [id, makeUploadId()]));
   if (newIds.size > 0) {
     if (newIds.size + (await countKept(step, personId)) > uploadLimits.icons)
-      throw new AppError("limit_reached", `Only ${uploadLimits.icons} drawings can be kept.`);
+      throw new AppError("limit_reached", `You can upload at most ${uploadLimits.icons} icons. Delete some first.`);
     await step.execute(sql`
       insert into ${uploadedIcons} (id, person_id, name, svg, is_color, is_animated)
       select copied.id, ${personId}, source.name, source.svg, source.is_color, source.is_animated

@@ -35,7 +35,7 @@ export class LimitReached extends Error {
   readonly what: "collections" | "icons";
 
   constructor(what: LimitReached["what"]) {
-    super(`No room for more ${what}`);
+    super(`Limit of ${what} reached`);
     this.what = what;
   }
 }

@@ -38,7 +38,7 @@ async function changeKept(work: (state: CollectionsState | undefined) => Collect
     if (next !== before) store.put(next, key);
     await new Promise<void>((done, fail) => {
       transaction.addEventListener("complete", () => done());
-      transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was kept")));
+      transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was saved")));
     });
   } catch (cause) {
     if (transaction.error === null) endQuietly(transaction);
@@ -97,6 +97,6 @@ function openDatabase(): Promise<IDBDatabase> {
 function askFor<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((done, fail) => {
     request.addEventListener("success", () => done(request.result));
-    request.addEventListener("error", () => fail(request.error ?? new Error("The browser keeps nothing")));
+    request.addEventListener("error", () => fail(request.error ?? new Error("The browser has no storage")));
   });
 }

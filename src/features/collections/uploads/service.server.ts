@@ -173,7 +173,7 @@ const manyUploads = Math.floor(uploadLimits.readBytes / drawingLimits.bytes / 2)
 
 function tooLarge(bytes: number): AppError {
   const [size, most] = [Math.ceil(bytes / megabyte), uploadLimits.readBytes / megabyte];
-  return new AppError("too_large", `icons: uploaded drawings of ${size} MB are too many at once; ${most} MB are not`, {
+  return new AppError("too_large", `icons: the uploaded icons have ${size} MB; at most ${most} MB per download`, {
     field: "icons",
   });
 }

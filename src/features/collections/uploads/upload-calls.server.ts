@@ -34,12 +34,12 @@ export interface UploadCallDependencies {
 const mostFilesPerMinute = 600;
 const minuteMs = 60_000;
 
-const temporaryId = z.string().max(64).optional().describe("Comes back with what became of the file.");
+const temporaryId = z.string().max(64).optional().describe("Returned with the result for this file.");
 const file = z.strictObject({
-  name: z.string().max(255).describe("Of the file; it ends with `.svg`."),
+  name: z.string().max(255).describe("File name, ending in `.svg`."),
   svg: z
     .string()
-    .refine((text) => !/^\s*</.test(text), "must be in Base64, and is the SVG itself")
+    .refine((text) => !/^\s*</.test(text), "must be the SVG in Base64")
     .describe("The file in Base64."),
   temporaryId,
 });
@@ -47,8 +47,8 @@ const error = z.array(
   z.object({
     name: z.string(),
     temporaryId,
-    reason: z.string().describe("Stable, for programs: `notSvg`, `tooLarge`, `collectionFull` …"),
-    message: z.string().describe("For people, in their language."),
+    reason: z.string().describe("Stable error code: `notSvg`, `tooLarge`, `collectionFull` …"),
+    message: z.string().describe("Message in the user’s language."),
   }),
 );
 const notice = z.string().optional();
@@ -69,7 +69,7 @@ const formType = "multipart/form-data";
 async function readForm(body: Buffer, type = formType): Promise<{ icons: { name: string; svg: string }[] }> {
   const form = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
     .formData()
-    .catch(() => refuseParameter("icons", "the form cannot be read"));
+    .catch(() => refuseParameter("icons", "the form can’t be read"));
   const files = form.getAll("icons").slice(0, uploadLimits.files + 1);
   const sent = files.map(async (each) =>
     each instanceof File
@@ -108,12 +108,12 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
         operationId: "uploadIcons",
         tags: ["collections"],
         consumes: ["application/json", formType],
-        summary: "Bring drawings of one's own to a collection",
+        summary: "Upload SVG files to a collection",
         description:
-          "Each is made harmless: only what draws and moves is kept. Those that can be taken are, whatever the others are like. Shown to the owner, and to others in public collections. A form brings them as files in its fields `icons`.",
+          "Each file is sanitized: only drawing and animation elements are kept. Valid files are saved even if others fail. Uploads are visible to the owner and, in public collections, to everyone with the link. A form sends the files in fields named `icons`.",
         params: z.object({ id: collectionKey.describe("`id` of the collection.") }),
         body: z.strictObject({
-          collectionId: z.string().max(64).optional().describe("Accepted; the path tells which collection."),
+          collectionId: z.string().max(64).optional().describe("Ignored; the path names the collection."),
           icons,
         }),
         response: {
@@ -123,7 +123,7 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
           403: notAllowed,
           404: notFound,
           406: notAcceptable,
-          413: failure.describe("The files have too many bytes for one call; bring them in several."),
+          413: failure.describe("The files are too large for one call. Upload them in several calls."),
           429: limitReached,
         },
       },
@@ -132,7 +132,7 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
       const asker = readAsker(request);
       const { icons: files } = request.body;
       if (asker.personId !== undefined && !mayBring(asker.personId, files.length)) {
-        throw new AppError("limit_reached", "That is enough for one minute.");
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
       const { totalIcons, ...result } = await uploads.add(asker, request.params.id, files);
       return { ...succeeded, result, totalIcons };
@@ -159,7 +159,7 @@ function registerCleanDrawings(
     (request) => {
       const { icons: files } = request.body;
       if (!mayBring(readNetwork(request.raw), files.length)) {
-        throw new AppError("limit_reached", "That is enough for one minute.");
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
       const largestPngPx = exports.findLimit("drawing", request.viewer).px;
       return uploads

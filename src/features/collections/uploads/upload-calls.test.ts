@@ -131,7 +131,7 @@ test("what is the SVG itself is refused with the place where it is, and what it 
   const response = await bring(anna, id, [file("a.svg"), { name: "b.svg", svg: red }]);
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     400,
-    "icons[1].svg: must be in Base64, and is the SVG itself",
+    "icons[1].svg: must be the SVG in Base64",
   ]);
 });
 

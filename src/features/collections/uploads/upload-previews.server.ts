@@ -58,7 +58,7 @@ export function createUploadLooks(deps: {
     const next = earlier
       .then(() => describeSome(personId, describer))
       .catch((error: unknown) => {
-        log.warn(error, "uploads are not looked at for now");
+        log.warn(error, "Uploads are not indexed for now");
         return false;
       })
       .finally(() => {

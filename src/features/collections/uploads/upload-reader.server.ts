@@ -61,7 +61,9 @@ export function createUploadReader(): UploadReader {
     async read(file, { idPrefix, limits = drawingLimits }) {
       if (file.length > measureFile(limits.bytes)) return { refusal: "tooLarge" };
       if (pool.waitingCount >= waitingAtMost) {
-        throw new AppError("unavailable", "Too many drawings are being read right now.", { retryAfterSeconds });
+        throw new AppError("unavailable", "Too many files are being processed right now. Try again in a few seconds.", {
+          retryAfterSeconds,
+        });
       }
       // The first engine ends its process over a few harmless drawings.
       return (

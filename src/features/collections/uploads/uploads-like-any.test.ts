@@ -105,7 +105,7 @@ test("they are in bundles with icons of the catalogue, with what is known of the
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(["svg/my-plain-icon.svg", "png-32/my-plain-icon.png", "LICENSES/LicenseRef-uploaded.txt"]),
   );
-  expect(strFromU8(files["ATTRIBUTION.md"]!)).toContain("Uploaded drawings");
+  expect(strFromU8(files["ATTRIBUTION.md"]!)).toContain("Uploaded icons");
   for (const [path, payload] of [
     [bundle.sprite, {}],
     [bundle.package, { framework: "react" }],

@@ -6,6 +6,6 @@
 export function readCodePoints(text: string): Record<string, number> {
   const entries = Object.entries(Object(JSON.parse(text)) as Record<string, unknown>);
   const isOurs = entries.length > 0 && entries.every(([, point]) => Number.isInteger(point));
-  if (!isOurs) throw new SyntaxError("These are no code points.");
+  if (!isOurs) throw new SyntaxError("This isn’t a list of code points.");
   return Object.fromEntries(entries) as Record<string, number>;
 }

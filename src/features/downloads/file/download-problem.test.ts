@@ -19,7 +19,7 @@ test.each([
   [new ApiFailure(403, { code: "not_allowed" }), "limit"],
   [new ApiFailure(429), "busy"],
   [new ApiFailure(503), "failed"],
-  [new ApiFailure(400, { code: "invalid_input", message: "format: this icon does not move" }), "failed"],
+  [new ApiFailure(400, { code: "invalid_input", message: "format: this icon isn’t animated" }), "failed"],
   [new TypeError("Failed to fetch"), "failed"],
   [new Error("NOT_SUPPORTED"), "clipboard"],
   [new DOMException("no", "NotAllowedError"), "clipboard"],

@@ -73,7 +73,7 @@ export function createBundleBuilder({ workers }: { workers: number }): BundleBui
         return (await pool.run({ kind: "font", plan }, signal)) as FontFiles;
       } catch (cause) {
         if (cause instanceof AppError || signal.aborted) throw cause;
-        throw new AppError("unavailable", "This font cannot be made.", { cause });
+        throw new AppError("unavailable", "This font can’t be created. Try fewer icons.", { cause });
       }
     },
     close() {

@@ -36,16 +36,16 @@ const bodyLimit = 4_194_304;
 
 const zip = fileAnswer(
   ["application/zip"],
-  `A ZIP, written while it is made. \`${bundleHeaders.entries}\`: how many files it holds at most; \`${bundleHeaders.leftOut}\`: how many icons were left out because of their licences.`,
+  `A streamed ZIP. \`${bundleHeaders.entries}\`: maximum number of files; \`${bundleHeaders.leftOut}\`: number of icons skipped because of their licenses.`,
 );
 
 const responses = {
   200: zip,
   400: invalidInput,
-  403: failure.describe("A picture would be larger than this viewer may have; nothing is made."),
-  404: failure.describe("There is no such icon; the message names it."),
-  413: failure.describe("Too many files, pixels or bytes for one bundle."),
-  429: failure.describe("Too many bundles in a minute, or at the same time."),
+  403: failure.describe("An image exceeds your size limit; nothing is created."),
+  404: failure.describe("Icon not found; the message names it."),
+  413: failure.describe("Too many files, pixels or bytes for one download."),
+  429: failure.describe("Too many downloads per minute or at the same time."),
   503: unavailable,
 };
 
@@ -67,7 +67,7 @@ function prepareBundleCalls({ bundles, recordDownload, readNetwork }: BundleCall
     make: (options: BundleOptions) => Promise<Bundle>,
   ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
-    if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
+    if (!mayMake(who)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
     const bundle = await make({ viewer: request.viewer, who });
     await recordDownload(
       request.viewer,
@@ -87,7 +87,7 @@ function registerMakeZip(app: ApiScope, { send, bundles }: BundleParts): void {
       bodyLimit,
       config: { makesWay: true },
       schema: {
-        ...describe("makeZip", "Icons as files", "A folder for each format and size."),
+        ...describe("makeZip", "Download icons as a ZIP", "One folder per format and size."),
         body: zipRequest,
       },
     },
@@ -102,7 +102,7 @@ function registerMakeSprite(app: ApiScope, { send, bundles }: BundleParts): void
       bodyLimit,
       config: { makesWay: true },
       schema: {
-        ...describe("makeSprite", "Icons as symbols of one SVG file", "With a page that shows them."),
+        ...describe("makeSprite", "Download icons as an SVG sprite", "Includes a preview page."),
         body: bundleRequest,
       },
     },
@@ -119,8 +119,8 @@ function registerMakeWebfont(app: ApiScope, { send, bundles }: BundleParts): voi
       schema: {
         ...describe(
           "makeWebfont",
-          "Icons as a font",
-          "woff2, woff and ttf with CSS, SCSS, code points and a page that shows them. Lines become areas, colours one.",
+          "Download icons as a web font",
+          "WOFF2, WOFF and TTF with CSS, SCSS, code points and a preview page. Strokes become outlines, and all colors become one.",
         ),
         body: webfontRequest,
       },
@@ -136,7 +136,7 @@ function registerMakePackage(app: ApiScope, { send, bundles }: BundleParts): voi
       bodyLimit,
       config: { makesWay: true },
       schema: {
-        ...describe("makePackage", "Icons as a package of components", "For React or Vue, with types, ready for npm."),
+        ...describe("makePackage", "Download icons as an npm package", "Components for React or Vue, with types."),
         body: packageRequest,
       },
     },
@@ -148,6 +148,6 @@ const describe = (operationId: string, summary: string, description: string) => 
   operationId,
   tags: ["bundles"],
   summary,
-  description: `${description} Every bundle has ATTRIBUTION.md, NOTICE, the texts of all licences, icons.json with the SPDX code of each icon, and a README that names what is missing.`,
+  description: `${description} Every bundle has ATTRIBUTION.md, NOTICE, all license texts, icons.json with each icon’s SPDX identifier, and a README that lists skipped icons.`,
   response: responses,
 });

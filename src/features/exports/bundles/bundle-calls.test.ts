@@ -116,7 +116,7 @@ describe("what cannot be answered", () => {
       await call(bundlePaths.webfont, { icons }, "PUT"),
       await call(bundlePaths.package, { icons, framework: "react" }),
     ]) {
-      const failure = { code: "not_found", message: "icons: there is no icon no-such-1" };
+      const failure = { code: "not_found", message: "icons: icon no-such-1 not found" };
       expect([response.statusCode, response.json()]).toMatchObject([404, failure]);
     }
   });
@@ -150,7 +150,7 @@ describe("what cannot be answered", () => {
   it("400: icons that stand still in formats of what moves", async () => {
     const formats = [{ format: "gif", size: 64 }, { format: "apng" }];
     const response = await call(bundlePaths.zip, { icons: listIcons(ids[0]!, paid), formats });
-    const message = "formats: none of these icons is animated, and gif, apng is for animated icons only";
+    const message = "formats: none of these icons is animated, so they can’t be exported as gif, apng";
     expect([response.statusCode, response.json()]).toMatchObject([400, { field: "formats", message }]);
   });
 
@@ -159,13 +159,13 @@ describe("what cannot be answered", () => {
       "POST",
       bundlePaths.zip,
       { formats: [{ format: "flutter" }, { format: "lottie" }] },
-      "formats: nothing can be made of these icons: flutter: Flutter cannot draw filters (brackets, safari); lottie: Lottie cannot draw filters (brackets, safari)",
+      "formats: none of these icons can be exported: flutter: Flutter can’t draw filters (brackets, safari); lottie: Lottie can’t draw filters (brackets, safari)",
     ],
     [
       "PUT",
       bundlePaths.webfont,
       {},
-      "icons: nothing can be made of these icons: cannot draw filters (brackets, safari)",
+      "icons: none of these icons can be exported: can’t draw filters (brackets, safari)",
     ],
   ] as const)("400: %s %s says of which icon nothing can be made, and why", async (method, url, more, message) => {
     const icons = listIcons(idOf("logos", "safari"), idOf("logos", "brackets"));

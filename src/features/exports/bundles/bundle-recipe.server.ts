@@ -44,7 +44,9 @@ export function refuseEmpty({ made, missing, passing }: BundleLedger, field: "fo
   const reasons = iconsByReason
     .slice(0, mostReasonsTold)
     .map(([reason, icons]) => `${reason} (${listNames(icons.map(({ icon }) => icon.name).toSorted())})`);
-  throw new AppError("invalid_input", `${field}: nothing can be made of these icons: ${reasons.join("; ")}`, { field });
+  throw new AppError("invalid_input", `${field}: none of these icons can be exported: ${reasons.join("; ")}`, {
+    field,
+  });
 }
 
 function listNames(names: readonly string[]): string {
@@ -60,7 +62,7 @@ export function refuseHeavy({ icons }: BundlePlan): void {
   const bytes = icons.reduce((sum, icon) => sum + icon.bytes, 0);
   if (bytes <= heaviestBytes) return;
   const size = Math.ceil(bytes / megabyte);
-  const message = `icons: these drawings have ${size} MB; all in one may have ${heaviestBytes / megabyte} MB. Take fewer, or a ZIP.`;
+  const message = `icons: these icons have ${size} MB; a single file can have ${heaviestBytes / megabyte} MB. Choose fewer icons, or a ZIP.`;
   throw new AppError("too_large", message, { field: "icons" });
 }
 

@@ -11,18 +11,18 @@ export const bundleRequest = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().min(1).max(64),
-        look: iconLook.exactOptional().describe("Of this icon; its wishes go before those for all."),
+        look: iconLook.exactOptional().describe("Customization of this icon; overrides the one for all icons."),
       }),
     )
     .min(1)
     .max(bundleLimits.icons)
-    .describe("In this order; what is listed twice in the same look is in it once."),
-  look: iconLook.exactOptional().describe("Of all icons."),
+    .describe("In this order. Duplicates with the same customization are included once."),
+  look: iconLook.exactOptional().describe("Customization of all icons."),
   licences: z
     .enum(licencePolicies)
     .default("all")
-    .describe("What the licences of icons may ask for; others are left out and named in the bundle."),
-  name: z.string().trim().min(1).max(bundleLimits.name).exactOptional().describe("The bundle's name."),
+    .describe("What licenses may require. Other icons are skipped and listed in the bundle."),
+  name: z.string().trim().min(1).max(bundleLimits.name).exactOptional().describe("Name of the bundle."),
 });
 
 const isPrivateUse = (codePoint: number) =>
@@ -33,15 +33,15 @@ const isPrivateUse = (codePoint: number) =>
 export const webfontRequest = bundleRequest.extend({
   prefix: z
     .string()
-    .regex(fontPrefix.pattern, "must be at most 20 lower-case letters, digits and dashes, a letter first")
+    .regex(fontPrefix.pattern, "must be at most 20 lowercase letters, digits and hyphens, starting with a letter")
     .default(fontPrefix.fallback)
-    .describe("What class names begin with, before a dash."),
+    .describe("Prefix of class names, before a hyphen."),
   codePoints: z
     .record(z.string().max(80), z.number().int().refine(isPrivateUse, "must be in a private use area"))
     .refine((given) => Object.keys(given).length <= 10 * bundleLimits.icons, "has too many names")
-    .refine((given) => new Set(Object.values(given)).size === Object.keys(given).length, "has a code point twice")
+    .refine((given) => new Set(Object.values(given)).size === Object.keys(given).length, "has a duplicate code point")
     .exactOptional()
-    .describe("By the names of icons, as an earlier font lists them; icons of these names keep them."),
+    .describe("Code points by icon name, from an earlier font. Icons with these names keep them."),
 });
 
 export const zipRequest = bundleRequest.extend({
@@ -49,7 +49,7 @@ export const zipRequest = bundleRequest.extend({
     .array(z.strictObject({ format: fileWishes.format, size: fileWishes.size }))
     .min(1)
     .max(bundleLimits.formats)
-    .describe("Each in a folder of its own; without a size icons have their own."),
+    .describe("One folder each. Without a size, icons have their native size."),
   ground: fileWishes.ground,
 });
 

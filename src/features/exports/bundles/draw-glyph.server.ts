@@ -66,7 +66,7 @@ async function joinAreas(areas: readonly Area[]): Promise<string> {
   const kit = await openCanvasKit();
   const paths: Path[] = [];
   const keep = (path: Path | null): Path => {
-    if (!path) throw new AppError("unavailable", "its shapes cannot be joined");
+    if (!path) throw new AppError("unavailable", "its shapes can’t be merged");
     paths.push(path);
     return path;
   };

@@ -56,9 +56,9 @@ export function listAreas(nodes: readonly DrawnNode[], trace: Trace): { areas: A
     isCutOut: hasInk && lightness >= white,
   }));
   const remarks = [
-    ...(colours.size > 1 ? [`its ${colours.size} colours became one`] : []),
-    ...(seen.length < all.length ? ["its fainter parts are left out"] : []),
-    ...(strongest > 0 && strongest < opaque ? ["it is not translucent any more"] : []),
+    ...(colours.size > 1 ? [`its ${colours.size} colors became one`] : []),
+    ...(seen.length < all.length ? ["its translucent parts are omitted"] : []),
+    ...(strongest > 0 && strongest < opaque ? ["it’s no longer translucent"] : []),
   ];
   return { areas, ...(remarks.length > 0 && { remark: remarks.join(", ") }) };
 }
@@ -77,7 +77,7 @@ function listToned(node: DrawnNode, trace: Trace, { opacity, clips }: Around): T
     return { ...area, clips, ...tone, opacity: opacity * tone.opacity };
   };
   const outline = stroke && trace({ path, ...stroke });
-  if (stroke && outline === undefined) throw new AppError("unavailable", "its lines cannot be outlined");
+  if (stroke && outline === undefined) throw new AppError("unavailable", "its strokes can’t be outlined");
   return [
     ...(fill ? [toned({ path, rule }, fill)] : []),
     ...(stroke && outline ? [toned({ path: outline, rule: "nonzero" }, stroke.paint)] : []),

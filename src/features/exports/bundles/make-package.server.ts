@@ -17,7 +17,7 @@ export function planPackage(
   refuseHeavy(plan);
   return {
     fileCount: 2 * plan.icons.length + 4,
-    conversion: `turned into components for ${framework === "react" ? "React" : "Vue"}`,
+    conversion: `converted to components for ${framework === "react" ? "React" : "Vue"}`,
     async *makeFiles(ledger, signal) {
       const components: string[] = [];
       for await (const { work, attempt } of workshop.makePieces(framework, readWorks(plan.icons, readSvg), signal)) {

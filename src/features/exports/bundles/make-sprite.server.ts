@@ -36,24 +36,24 @@ export function planSprite(
     },
     explain: ({
       icons,
-    }) => `\`sprite.svg\` holds each icon as a symbol; its id is the icon's name. \`preview.html\` shows them all: a click copies the code.
+    }) => `\`sprite.svg\` has each icon as a symbol with the icon’s name as ID. \`preview.html\` shows all icons; click one to copy its code.
 
-With the file on your server:
+If the file is on your server:
 
 \`\`\`html
 ${usage(icons[0]?.name ?? "name")}
 \`\`\`
 
-Or put the whole content of \`sprite.svg\` at the start of the page's body, and leave out the file's name: \`<use href="#${icons[0]?.name ?? "name"}" />\`.
+Or paste the content of \`sprite.svg\` at the start of the page’s body, and omit the file name: \`<use href="#${icons[0]?.name ?? "name"}" />\`.
 
-Symbols have their view box and take the size of the \`svg\` around them. What is drawn in \`currentColor\` takes the colour of the text. Ids inside are different for each icon. An icon that means something gets \`role="img"\` and an \`aria-label\` instead of \`aria-hidden\`.`,
+Symbols have a view box and scale to the surrounding \`svg\`. \`currentColor\` is the text color. IDs inside symbols are unique. If an icon conveys meaning, use \`role="img"\` and an \`aria-label\` instead of \`aria-hidden\`.`,
   };
 }
 
 function renderPage(title: string, symbols: readonly { icon: BundleIcon }[], sprite: string): string {
   return renderPreviewPage({
     title,
-    hint: `A click copies how an icon is used: <code>${escapeMarkup(usage("name"))}</code>`,
+    hint: `Click an icon to copy its code: <code>${escapeMarkup(usage("name"))}</code>`,
     icons: symbols.map(({ icon: { name } }) => ({
       name,
       drawing: `<svg width="32" height="32" aria-hidden="true"><use href="#${name}" /></svg>`,

@@ -35,7 +35,7 @@ export function planWebfont(
   const withLigature = chooseLigatures(names);
   return {
     fileCount: 7,
-    conversion: "turned into glyphs of one colour, lines by their outlines",
+    conversion: "converted to single-color glyphs with outlined strokes",
     async *makeFiles(ledger, signal) {
       const glyphs: FontPlan["glyphs"][number][] = [];
       for await (const { work, attempt } of workshop.makePieces("glyph", readWorks(plan.icons, readSvg), signal)) {
@@ -95,7 +95,7 @@ function renderPage(
   const source = `url("data:font/woff2;base64,${Buffer.from(font).toString("base64")}") format("woff2")`;
   return renderPreviewPage({
     title,
-    hint: `A click copies how an icon is used: <code>${escapeMarkup(`<i class="${prefix} ${prefix}-name" aria-hidden="true"></i>`)}</code>`,
+    hint: `Click an icon to copy its code: <code>${escapeMarkup(`<i class="${prefix} ${prefix}-name" aria-hidden="true"></i>`)}</code>`,
     icons: facts.glyphs.map(({ name, codePoint, width }) => ({
       name,
       drawing: `<i class="${prefix} ${prefix}-${name}" style="font-size: ${shownPx(width)}px" aria-hidden="true"></i>`,

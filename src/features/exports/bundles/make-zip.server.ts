@@ -95,7 +95,7 @@ function refuseUnfit(icons: readonly PlannedIcon[], formats: readonly WishedForm
     pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
   if (icons.some(({ isAnimated }) => isAnimated) || !formats.every(needsMotion)) return;
   const names = formats.map(({ format }) => format).join(", ");
-  const message = `formats: none of these icons is animated, and ${names} is for animated icons only`;
+  const message = `formats: none of these icons is animated, so they can’t be exported as ${names}`;
   throw new AppError("invalid_input", message, { field: "formats" });
 }
 
@@ -103,12 +103,12 @@ function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly WishedFo
   const files = icons.length * formats.length;
   const { files: mostFiles, pixels: mostPixels } = bundleLimits;
   if (files > mostFiles) {
-    const message = `formats: that would be ${files} files; one ZIP has at most ${mostFiles}`;
+    const message = `formats: ${files} files are too many for one ZIP; the limit is ${mostFiles}`;
     throw new AppError("too_large", message, { field: "formats" });
   }
   const pixels = icons.reduce((sum, icon) => sum + formats.reduce((all, wish) => all + countPixels(icon, wish), 0), 0);
   if (pixels > mostPixels) {
-    const message = `formats: that would be ${Math.ceil(pixels / 1e6)} million pixels; one ZIP has at most ${mostPixels / 1e6}. Take smaller pictures or fewer icons.`;
+    const message = `formats: ${Math.ceil(pixels / 1e6)} million pixels are too many for one ZIP; the limit is ${mostPixels / 1e6}. Choose smaller images or fewer icons.`;
     throw new AppError("too_large", message, { field: "formats" });
   }
 }
@@ -137,4 +137,4 @@ const mayPass: ReadonlySet<ErrorCode> = new Set(["limit_reached", "unavailable"]
 
 /** Without the parameter that a single call would name. */
 const explainFault = (error: unknown) =>
-  error instanceof AppError ? error.message.replace(/^(?:format|svg|size): /, "") : "it could not be made";
+  error instanceof AppError ? error.message.replace(/^(?:format|svg|size): /, "") : "it couldn’t be rendered";

@@ -48,7 +48,7 @@ async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Piec
     return { piece: await make(kind, work) };
   } catch (error) {
     const isTold = error instanceof AppError || error instanceof CannotExport;
-    return { fault: isTold ? error.message : "it could not be made" };
+    return { fault: isTold ? error.message : "it couldn’t be rendered" };
   }
 }
 

@@ -58,7 +58,7 @@ export async function planBundle(
   });
   const count = wished.filter(isAllowed).length;
   if (count === 0) {
-    throw new AppError("invalid_input", "licences: none of these icons has a licence that asks for so little", {
+    throw new AppError("invalid_input", "licences: none of these icons has a license that permits this", {
       field: "licences",
     });
   }
@@ -90,7 +90,7 @@ interface FoundIcon extends Wish, Pick<PlannedIcon, "bytes" | "isAnimated" | "na
 
 function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
   const ordinal = catalogue.findById(wish.id);
-  if (ordinal === undefined) throw new AppError("not_found", `icons: there is no icon ${wish.id}`, { field: "icons" });
+  if (ordinal === undefined) throw new AppError("not_found", `icons: icon ${wish.id} not found`, { field: "icons" });
   const icon = catalogue.icon(ordinal);
   const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
   const { commonName, iconifyName, bytes, isAnimated } = icon;

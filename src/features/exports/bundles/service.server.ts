@@ -42,7 +42,7 @@ export function createBundleService(deps: Dependencies): BundleService {
   function readSvg(id: string): string {
     const { catalogue, drawings } = host.current();
     const ordinal = catalogue.findById(id);
-    if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${id} any more.`);
+    if (ordinal === undefined) throw new AppError("not_found", `Icon ${id} no longer exists.`);
     return renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 

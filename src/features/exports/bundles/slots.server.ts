@@ -9,9 +9,10 @@ export function createSlots({ forAll, forOne }: { forAll: number; forOne: number
   let count = 0;
   return (who) => {
     const own = taken.get(who) ?? 0;
-    if (own >= forOne) throw new AppError("limit_reached", "Wait until one of your other bundles is ready.");
+    if (own >= forOne)
+      throw new AppError("limit_reached", "Too many downloads at the same time. Wait until another one is ready.");
     if (count >= forAll)
-      throw new AppError("limit_reached", "Too many bundles are being made right now. Try again soon.");
+      throw new AppError("limit_reached", "The server is busy with other downloads. Try again in a minute.");
     taken.set(who, own + 1);
     count++;
     let isTaken = true;

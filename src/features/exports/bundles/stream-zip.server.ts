@@ -19,7 +19,10 @@ export function streamZip(files: AsyncIterable<ZipFile>): Readable {
       );
     },
   });
-  const stalled = setTimeout(() => stream.destroy(new Error("nobody reads the bundle")), stalledMs).unref();
+  const stalled = setTimeout(
+    () => stream.destroy(new Error("the client stopped reading the bundle")),
+    stalledMs,
+  ).unref();
   // Whoever reads hears of it too; without a listener the process would end.
   stream.on("error", () => undefined);
   stream.once("close", () => {

@@ -112,13 +112,13 @@ test("colours become one, what is white is cut out, what is faint is left out, a
   const badge = await drawGlyph(
     circle('<circle cx="12" cy="12" r="11" fill="#228be6"/><path fill="#fff" d="M8 11h8v2H8z"/>'),
   );
-  expect(badge.remark).toBe("its 2 colours became one");
+  expect(badge.remark).toBe("its 2 colors became one");
   expect(badge.path.match(/M/g)).toHaveLength(2);
   const faint = await drawGlyph(circle('<path opacity=".3" d="M1 1h22v22H1z"/><path d="M4 4h4v4H4z"/>'));
-  expect(faint.remark).toBe("its fainter parts are left out");
+  expect(faint.remark).toBe("its translucent parts are omitted");
   expect(faint.path.match(/M/g)).toHaveLength(1);
   const pale = await drawGlyph(circle('<path opacity=".5" d="M4 4h4v4H4z"/>'));
-  expect(pale.remark).toBe("it is not translucent any more");
+  expect(pale.remark).toBe("it’s no longer translucent");
   const plain = await drawGlyph(circle('<path d="M4 4h4v4H4z"/>'));
   expect(plain.remark).toBeUndefined();
 });
@@ -141,7 +141,7 @@ test("what no glyph can be made of is a fault of that icon", async () => {
     { icon: bundleIcon("good", "x", "MIT"), svg: hard["opposite-turns"], look: {} },
   ];
   expect(await performWork({ kind: "glyph", works })).toMatchObject([
-    { fault: "cannot draw filters" },
+    { fault: "can’t draw filters" },
     { fault: expect.any(String) as string },
     { piece: { width: 2048 } },
   ]);

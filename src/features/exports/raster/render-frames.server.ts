@@ -29,7 +29,7 @@ const fewestFrames = 2;
 /** @throws AppError `invalid_input` for a drawing that does not move */
 export async function openFrames(job: PictureJob, { stepMs }: { stepMs: number }): Promise<FrameReel> {
   const motion = readMotion(job.svg);
-  if (!motion.isAnimated) throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
+  if (!motion.isAnimated) throw new AppError("invalid_input", "format: this icon isn’t animated", { field: "format" });
   const engine = job.avoidsResvg ? "librsvg" : preferEngine(job.sizePx);
   const renderAt = async (timeMs: number) =>
     layOnGround(await rasterizePixels({ svg: motion.sampleAt(timeMs), sizePx: job.sizePx }, engine), job.ground);

@@ -5,7 +5,7 @@ import { resolveDocument } from "../resolve-drawing.server.ts";
 import type { WritePicture } from "../picture-job.ts";
 
 export const writeLottie: WritePicture = async ({ svg, sizePx, name, avoidsResvg }) => {
-  if (avoidsResvg) throw new AppError("unavailable", "This drawing cannot be simplified.");
+  if (avoidsResvg) throw new AppError("unavailable", "This icon can’t be simplified.");
   try {
     return Buffer.from(await renderLottie(svg, { resolve: resolveDocument, sizePx, name }));
   } catch (cause) {

@@ -49,7 +49,7 @@ export function createMediaDemand(deps: {
       const rise = (id: string, times: number) => times - (before.get(id)! - times) / weeks;
       known = { popular, rising: new Map([...recent].map(([id, times]) => [id, rise(id, times)])) };
     } catch (error) {
-      log.debug({ err: error }, "What is wanted waits for the database");
+      log.debug({ err: error }, "Waiting for the database to save search terms");
     }
   }
 

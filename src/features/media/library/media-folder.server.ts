@@ -23,9 +23,9 @@ const title = z.union([text, z.partialRecord(z.enum(locales), text)]);
 
 /** One line of `media.jsonl`. */
 const folderItem = z.strictObject({
-  id: z.string().regex(mediaId, "must be small letters, digits and hyphens"),
+  id: z.string().regex(mediaId, "must be lowercase letters, digits and hyphens"),
   kind: z.enum(mediaKinds),
-  file: z.string().regex(/^[\w][\w.-]{0,150}\.(?:svg|png|jpe?g|webp)$/i, "must be a picture in the same folder"),
+  file: z.string().regex(/^[\w][\w.-]{0,150}\.(?:svg|png|jpe?g|webp)$/i, "must be an image in the same folder"),
   title,
   tags: z.array(text).max(50).default([]),
   category: text.optional(),
@@ -52,10 +52,10 @@ export function createMediaFolder(deps: {
       if (line.trim() === "") continue;
       try {
         const item = await readItem(line);
-        if (items.has(item.facts.id)) throw new Error(`there is another ${item.facts.id}`);
+        if (items.has(item.facts.id)) throw new Error(`duplicate id ${item.facts.id}`);
         items.set(item.facts.id, item);
       } catch (error) {
-        log.warn({ err: error }, `${listFile}, line ${index + 1}: this picture is left out`);
+        log.warn({ err: error }, `${listFile}, line ${index + 1}: skipped this image`);
       }
     }
     return [...items.values()];

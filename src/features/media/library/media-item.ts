@@ -6,7 +6,7 @@ import { mediaKinds } from "../../../core/media/media-vocabulary.ts";
 const maker = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() });
 
 const mediaLicence = z.object({
-  code: z.string().describe("SPDX code, e.g. `CC-BY-4.0`."),
+  code: z.string().describe("SPDX identifier, such as `CC-BY-4.0`."),
   title: z.string(),
   url: z.string().optional(),
   requiresAttribution: z.boolean(),
@@ -20,7 +20,7 @@ export const mediaItem = z
     id: z.string(),
     kind: z.enum(mediaKinds),
     isPattern: z.boolean().describe("A pattern made by this site: no camera was there."),
-    title: z.string().describe("In the language that was asked for, where there is one."),
+    title: z.string().describe("In the requested language, if a translation exists."),
     tags: z.array(z.string()),
     category: z.string().optional().describe("Code of a category of icons."),
     width: z.number(),

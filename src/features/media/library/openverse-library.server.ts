@@ -64,7 +64,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
   let token: { text: string; untilMs: number } | undefined;
 
   async function send(path: string, init: RequestInit = {}): Promise<Buffer | undefined> {
-    if (now() - failedAtMs < pauseMs) throw new AppError("unavailable", "Openverse has just failed.");
+    if (now() - failedAtMs < pauseMs) throw new AppError("unavailable", "Openverse failed a moment ago.");
     try {
       const response = await fetch(`${base}${path}`, {
         ...init,
@@ -77,7 +77,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
       }
       if (!response.ok) {
         await response.body?.cancel();
-        throw new RangeError(`its answer was ${response.status}`);
+        throw new RangeError(`it returned ${response.status}`);
       }
       return await readLimited(response);
     } catch (error) {
@@ -107,7 +107,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
       return schema.parse(JSON.parse(String(bytes)));
     } catch (cause) {
       failedAtMs = now();
-      throw new AppError("unavailable", "Openverse did not answer as it should.", { cause });
+      throw new AppError("unavailable", "Openverse sent an invalid response.", { cause });
     }
   }
 
@@ -155,7 +155,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
         type: "raster",
         async read() {
           const bytes = await send(`/images/${found.id}/thumb/`, { headers: await authorise() });
-          if (!bytes) throw new AppError("not_found", "This picture is gone.");
+          if (!bytes) throw new AppError("not_found", "This image no longer exists.");
           return bytes;
         },
       };
@@ -212,7 +212,7 @@ async function readLimited(response: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > longestAnswerBytes) throw new RangeError("its answer was too long");
+    if (bytes > longestAnswerBytes) throw new RangeError("its response was too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

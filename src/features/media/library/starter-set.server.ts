@@ -44,7 +44,10 @@ const format = 1;
 
 const placedPiece = z
   .string()
-  .regex(/^[a-z0-9-]+ \d+ \d+ \d+( air)?$/, "must look like `house 300 470 260`, with `air` behind what does not stand")
+  .regex(
+    /^[a-z0-9-]+ \d+ \d+ \d+( air)?$/,
+    "must look like `house 300 470 260`, followed by `air` for icons that don’t stand on the ground",
+  )
   .transform((text) => {
     const [name = "", x, y, sizePx, air] = text.split(" ");
     return { name, x: Number(x), y: Number(y), sizePx: Number(sizePx), isInAir: air !== undefined };

@@ -20,7 +20,7 @@ export function withStandIn(
       const found = await elsewhere.search(query);
       return found.total > 0 ? found : undefined;
     } catch (error) {
-      log.warn({ err: error }, "the library of pictures elsewhere did not answer");
+      log.warn({ err: error }, "The external image library didn’t respond");
       return undefined;
     }
   }

@@ -58,7 +58,7 @@ export function createAddedLooks(deps: { describer: LookDescriber; folder: strin
       }
       isReady = true;
     } catch (error) {
-      log.warn(error, "published icons are not looked at for now");
+      log.warn(error, "Published icons are not indexed for now");
       if (!isClosed) retry = setTimeout(() => void describeMissing(), retryMs).unref();
     } finally {
       isWorking = false;

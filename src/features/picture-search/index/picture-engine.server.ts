@@ -43,10 +43,10 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
     started.unref();
     started.on("message", (message: OpenedPictureThread | PictureThreadAnswer | PictureThreadProblem) => {
       if ("columns" in message) opened = { index: new PictureIndex(message.columns), progress: message.progress };
-      else if ("problem" in message) log.warn(message.problem, "icons are not looked at for now");
+      else if ("problem" in message) log.warn(message.problem, "Icons are not indexed for now");
       else settle(message);
     });
-    started.on("error", (error) => log.error(error, "the search by picture has failed"));
+    started.on("error", (error) => log.error(error, "Image search failed"));
     started.on("exit", end);
     return started;
   }
@@ -91,4 +91,4 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
   };
 }
 
-const refusal = () => new AppError("unavailable", "The search by picture does not answer. Try again in a minute.");
+const refusal = () => new AppError("unavailable", "Image search isn’t responding. Try again in a minute.");

@@ -10,7 +10,7 @@ export async function packDrawing(
 ): Promise<{ file: Blob; box?: Box }> {
   const canvas = new OffscreenCanvas(sheetPx, sheetPx);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw.");
+  if (!context) throw new Error("This browser has no canvas.");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, sheetPx, sheetPx);
   context.lineCap = "round";

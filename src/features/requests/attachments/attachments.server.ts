@@ -34,7 +34,7 @@ export function createAttachments(deps: {
     const name = cleanFileName(given, { most: nameLength });
     if (content.length > requestLimits.attachmentBytes) {
       const most = requestLimits.attachmentBytes / megabyte;
-      throw new AppError("too_large", `files: ${name} has more than ${most} MB`, { field: "files" });
+      throw new AppError("too_large", `files: ${name} is larger than ${most} MB`, { field: "files" });
     }
     const type = readPictureType(content);
     if (type === undefined || !isTaken(type)) {
@@ -58,7 +58,7 @@ export function createAttachments(deps: {
     const reading = await drawings.read(file, { idPrefix: "a", limits: sketchLimits });
     if ("refusal" in reading) {
       if (reading.refusal === "tooComplex") return undefined;
-      const message = `files: ${name} cannot be taken (${reading.refusal})`;
+      const message = `files: ${name} was rejected (${reading.refusal})`;
       throw new AppError("unsupported_type", message, { field: "files" });
     }
     const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(reading.svg)?.[1] ?? "").split(/[\s,]+/).map(Number);
@@ -74,7 +74,7 @@ export function createAttachments(deps: {
         await db.delete(requestFiles).where(and(isLoose, sql`${requestFiles.createdAt} < now() - ${keptLoose}`));
         const [loose] = await db.select({ value: count() }).from(requestFiles).where(isLoose);
         if (loose!.value + files.length > mostLoose) {
-          throw new AppError("limit_reached", "There are too many files that belong to no request.");
+          throw new AppError("limit_reached", "Too many unused files. Submit your request or try again tomorrow.");
         }
       });
       const taken: ReadFile[] = [];
@@ -102,7 +102,7 @@ export function createAttachments(deps: {
           .leftJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
           .where(and(eq(requestFiles.id, id), or(isOwn, isShown))),
       );
-      if (!row) throw new AppError("not_found", "There is no file with this id.");
+      if (!row) throw new AppError("not_found", "File not found.");
       const { content } = row.file;
       return Object.assign(describeFile({ ...row.file, bytes: content.length }), { content });
     },
@@ -113,5 +113,5 @@ const isTaken = (type: string): type is AttachmentType => (attachmentTypes as re
 
 function explain(name: string, error: unknown): never {
   if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-  throw new AppError(error.code, `files: ${name} cannot be read`, { field: "files" });
+  throw new AppError(error.code, `files: ${name} can’t be read`, { field: "files" });
 }

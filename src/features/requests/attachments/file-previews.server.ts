@@ -74,7 +74,7 @@ export function createFileLooks(deps: {
     const known = running.get(fileId);
     if (known) return known;
     const described = describe(fileId)
-      .catch((error: unknown) => log.warn(error, "the picture of a request is not looked at for now"))
+      .catch((error: unknown) => log.warn(error, "The image of a request is not indexed for now"))
       .finally(() => running.delete(fileId));
     running.set(fileId, described);
     return described;

@@ -36,18 +36,23 @@ const bareOrders = [
   {
     action: "vote",
     operationId: "voteForRequest",
-    summary: "Want it, too",
-    description: "Once; again changes nothing.",
+    summary: "Vote for a request",
+    description: "Repeating the call has no effect.",
   },
-  { action: "unvote", operationId: "unvoteRequest", summary: "Want it no more", description: "Takes the vote back." },
+  {
+    action: "unvote",
+    operationId: "unvoteRequest",
+    summary: "Remove your vote",
+    description: "Repeating the call has no effect.",
+  },
   {
     action: "takeToWork",
     operationId: "takeRequestToWork",
-    summary: "Begin to draw",
-    description: "For the maker that it is assigned to.",
+    summary: "Start work on a request",
+    description: "For the assigned maker.",
   },
-  { action: "hide", operationId: "hideRequest", summary: "Hide from everybody", description: "For admins." },
-  { action: "unhide", operationId: "unhideRequest", summary: "Show again", description: "For admins." },
+  { action: "hide", operationId: "hideRequest", summary: "Hide a request", description: "For admins." },
+  { action: "unhide", operationId: "unhideRequest", summary: "Show a hidden request", description: "For admins." },
 ] as const;
 
 const done = answer({ request: requestDetails });
@@ -100,8 +105,8 @@ function registerAssignMaker(app: ApiScope, { act }: OrderParts): void {
       schema: {
         ...common,
         operationId: "assignMaker",
-        summary: "Give it to a maker",
-        description: "Makers take new ones themselves; admins give them to any maker, again if need be.",
+        summary: "Assign a request to a maker",
+        description: "Makers can assign new requests to themselves. Admins can assign and reassign any request.",
         body: assignment,
         response: { 200: done, 400: invalidInput, ...failures },
       },
@@ -118,15 +123,16 @@ function registerResolveRequest(app: ApiScope, { act }: OrderParts): void {
       schema: {
         ...common,
         operationId: "resolveRequest",
-        summary: "Publish the icons that answer it",
-        description: "All of them or none. They are in the catalogue when this answers, and who wanted them is told.",
+        summary: "Resolve a request with icons",
+        description:
+          "Publishes all icons or none. They are in the catalogue when the call returns. Voters are notified.",
         body: resolution,
         response: {
           200: done,
           400: invalidInput,
           ...failures,
-          413: failure.describe("The drawings have too many bytes."),
-          415: failure.describe("A drawing cannot be taken."),
+          413: failure.describe("The icons are too large."),
+          415: failure.describe("An icon was rejected."),
         },
       },
     },
@@ -141,7 +147,7 @@ function registerDeclineRequest(app: ApiScope, { act }: OrderParts): void {
       schema: {
         ...common,
         operationId: "declineRequest",
-        summary: "Say why it will not be drawn",
+        summary: "Decline a request",
         body: refusal,
         response: { 200: done, 400: invalidInput, ...failures },
       },
@@ -157,8 +163,8 @@ function registerMergeRequest(app: ApiScope, { act }: OrderParts): void {
       schema: {
         ...common,
         operationId: "mergeRequest",
-        summary: "Say which request it repeats",
-        description: "Its votes go there, too.",
+        summary: "Merge a duplicate request",
+        description: "Its votes are moved to the other request.",
         body: merger,
         response: { 200: done, 400: invalidInput, ...failures },
       },
@@ -174,7 +180,7 @@ function registerReportRequest(app: ApiScope, { mayReport, act }: OrderParts): v
       schema: {
         ...common,
         operationId: "reportRequest",
-        summary: "Tell admins why it should not be there",
+        summary: "Report a request to admins",
         body: refusal,
         response: { 200: done, 400: invalidInput, ...atAnyTime },
       },

@@ -63,8 +63,9 @@ function registerUploadFiles(app: ApiScope, { mayBring, attachments, gate }: Fil
       schema: {
         operationId: "uploadFiles",
         tags: ["requests"],
-        summary: "Bring files for a request",
-        description: "All or none: each is decoded and written anew. What no request has goes after a day.",
+        summary: "Upload attachments",
+        description:
+          "Saves all files or none. Each file is decoded and re-encoded. Files without a request are deleted after a day.",
         consumes: [formType],
         body: formBody,
         response: {
@@ -72,7 +73,7 @@ function registerUploadFiles(app: ApiScope, { mayBring, attachments, gate }: Fil
           400: invalidInput,
           401: signedOut,
           413: failure.describe("A file has too many bytes or pixels."),
-          415: failure.describe("A file is no picture that can be taken."),
+          415: failure.describe("A file isn’t a supported image."),
           429: limitReached,
         },
       },
@@ -92,8 +93,8 @@ function registerGetFile(app: ApiScope, { attachments, gate }: FileParts): void 
       schema: {
         operationId: "getFile",
         tags: ["requests"],
-        summary: "A file of a request",
-        description: "For whoever may see the request, and whoever brought it.",
+        summary: "Get an attachment",
+        description: "For everyone who can view the request, and for the uploader.",
         params: requestParams,
         response: { 200: fileAnswer(["image/webp", "image/svg+xml"], "The file."), 404: notFound, 503: unavailable },
       },
@@ -116,9 +117,9 @@ async function readFiles({ body, headers }: FastifyRequest): Promise<RequestFile
   const type = headers["content-type"] ?? formType;
   const form = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
     .formData()
-    .catch(() => refuseParameter("files", "the form cannot be read"));
+    .catch(() => refuseParameter("files", "the form can’t be read"));
   const files = [...form.getAll("files"), ...form.getAll("file")];
-  if (files.length === 0) refuseParameter("files", "there is none");
+  if (files.length === 0) refuseParameter("files", "is missing");
   if (files.length > requestLimits.attachments) refuseParameter("files", `at most ${requestLimits.attachments}`);
   return Promise.all(
     files.map(async (file) =>

@@ -69,15 +69,15 @@ function registerCreateRequest(app: ApiScope, { proven, mayCreate, requests, gat
       schema: {
         operationId: "createRequest",
         tags,
-        summary: "Ask for icons",
-        description: "Its owner’s vote is the first. It needs proof that a person is at work, in `x-captcha-token`.",
+        summary: "Request icons",
+        description: "The owner’s vote counts as the first. Needs a captcha token in the header `x-captcha-token`.",
         body: newRequest,
         response: {
           200: answer({ request: requestDetails }),
           400: invalidInput,
           401: signedOut,
-          403: failure.describe("The proof is missing, or none."),
-          409: failure.describe("The id is taken."),
+          403: failure.describe("The captcha token is missing or invalid."),
+          409: failure.describe("The ID is already used."),
           429: limitReached,
         },
       },
@@ -96,8 +96,8 @@ function registerListRequests(app: ApiScope, { requests, gate }: RequestParts): 
       schema: {
         operationId: "listRequests",
         tags,
-        summary: "Requests for icons",
-        description: "`counts` tells how many there are in each status with the same other filters.",
+        summary: "List requests",
+        description: "`counts` has the number of requests per status, with the same other filters.",
         querystring: requestQuery,
         response: {
           200: answer({ requests: z.array(publicRequest), total: z.int(), page: z.int(), limit: z.int(), counts }),
@@ -125,7 +125,7 @@ function registerGetRequest(app: ApiScope, { requests, gate }: RequestParts): vo
       schema: {
         operationId: "getRequest",
         tags,
-        summary: "One request, with what happened to it",
+        summary: "Get a request with its history",
         params: requestParams,
         response: { 200: answer({ request: requestDetails }), 404: notFound, 503: unavailable },
       },
@@ -144,8 +144,8 @@ function registerDeleteRequest(app: ApiScope, { requests, gate }: RequestParts):
       schema: {
         operationId: "deleteRequest",
         tags,
-        summary: "Take a request back",
-        description: "For its owner, and admins. Its votes and files go with it.",
+        summary: "Delete a request",
+        description: "For the owner and admins. Also deletes its votes and files.",
         params: requestParams,
         response: { 200: answer({}), 401: signedOut, 403: notAllowed, 404: notFound },
       },
@@ -165,8 +165,8 @@ function registerFindAlike(app: ApiScope, { mayLook, requests, gate }: RequestPa
       schema: {
         operationId: "findAlike",
         tags,
-        summary: "Icons and open requests like a wish that is being written",
-        description: "By word, by meaning and, where there is an attachment, by look.",
+        summary: "Find existing icons and similar requests",
+        description: "Compares words, meaning and attached images.",
         body: halfRequest,
         response: {
           200: answer({
@@ -194,8 +194,8 @@ function registerSuggestWords(app: ApiScope, { mayLook, requests }: RequestParts
       schema: {
         operationId: "suggestWords",
         tags,
-        summary: "Tags and a category for an icon with a name",
-        description: "In the words of the catalogue.",
+        summary: "Suggest tags and a category",
+        description: "Uses the catalogue’s vocabulary.",
         querystring: z.object({ name: z.string().max(requestLimits.titleLength.most) }),
         response: {
           200: answer({ category: z.string().optional(), tags: z.array(z.string()) }),
@@ -218,7 +218,7 @@ function registerListMakers(app: ApiScope, { requests, gate }: RequestParts): vo
       schema: {
         operationId: "listMakers",
         tags,
-        summary: "Who draws icons",
+        summary: "List makers",
         querystring: z.object({
           limit: z.coerce.number().int().min(1).max(requestLimits.makers).default(10),
           page: pageNumber,

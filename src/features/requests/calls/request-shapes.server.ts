@@ -11,7 +11,7 @@ import { commaList, commaListOf, yesNo } from "../../../platform/http/parameters
 import { noticeKinds, requestSorts, type NewRequest, type ResolvedItem } from "../contract.ts";
 
 const person = z
-  .object({ id: z.string(), name: z.string().describe("Empty for whoever has not said.") })
+  .object({ id: z.string(), name: z.string().describe("Empty if the person hasn’t set one.") })
   .meta({ id: "PublicPerson" });
 
 export const publicMaker = z
@@ -21,7 +21,7 @@ export const publicMaker = z
 export const publicAttachment = z
   .object({
     id: z.string(),
-    name: z.string().describe("Of the file, as it was called."),
+    name: z.string().describe("Original file name."),
     type: z.enum(attachmentTypes),
     bytes: z.int(),
     widthPx: z.int(),
@@ -41,25 +41,25 @@ export const publicRequest = z
     title: z.string(),
     description: z.string(),
     status: z.enum(requestStatuses),
-    platforms: z.array(z.string()).describe("API codes of the styles that it is wanted in; any where there are none."),
+    platforms: z.array(z.string()).describe("API codes of the requested styles; empty means any."),
     isAnimated: z.boolean(),
-    votes: z.int().describe("How many want it; its owner is one of them."),
+    votes: z.int().describe("Number of votes, including the owner’s."),
     attachments: z.array(publicAttachment),
     owner: person.optional(),
     maker: publicMaker.optional(),
-    reason: z.string().optional().describe("Why it was declined."),
+    reason: z.string().optional().describe("Reason it was declined."),
     duplicateOf: z
       .object({ id: z.string(), title: z.string() })
       .optional()
-      .describe("Of `merged`: what stands for it."),
-    resolvedItems: z.array(answeringIcon).describe("The icons that answer it."),
+      .describe("For `merged`: the request it was merged into."),
+    resolvedItems: z.array(answeringIcon).describe("Icons that resolved it."),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     isOwn: z.boolean(),
-    isVoted: z.boolean().describe("The viewer wants it, too."),
+    isVoted: z.boolean().describe("Whether you voted for it."),
     isHidden: z.boolean(),
-    reports: z.int().optional().describe("How many have reported it; for admins only."),
-    actions: z.array(z.enum(requestActions)).describe("What the viewer can do with it now."),
+    reports: z.int().optional().describe("Number of reports; for admins only."),
+    actions: z.array(z.enum(requestActions)).describe("Actions you can take now."),
   })
   .meta({ id: "IconRequest" });
 
@@ -73,7 +73,7 @@ const event = z.object({
 });
 
 export const requestDetails = publicRequest
-  .extend({ history: z.array(event).describe("The oldest first, without votes and reports.") })
+  .extend({ history: z.array(event).describe("Oldest first, without votes and reports.") })
   .meta({ id: "IconRequestDetails" });
 
 export const publicNotice = z
@@ -120,16 +120,16 @@ const code = z.string().min(1).max(64);
 const different = (list: readonly string[]) => new Set(list).size === list.length;
 
 export const newRequest = z.strictObject({
-  id: uuid.optional().describe("By which repetitions of the call make one request."),
+  id: uuid.optional().describe("Idempotency key: repeated calls create one request."),
   title,
   description: description.default(""),
   attachments: z
     .array(uuid)
     .max(requestLimits.attachments)
-    .refine(different, "must be different")
+    .refine(different, "must not have duplicates")
     .default([])
-    .describe("Ids of files from `/api/uploadFiles`."),
-  platforms: z.array(code).max(requestLimits.platforms).default([]).describe("API codes of styles."),
+    .describe("File IDs from `/api/uploadFiles`."),
+  platforms: z.array(code).max(requestLimits.platforms).default([]).describe("Style API codes."),
   isAnimated: z.boolean().default(false),
 }) satisfies z.ZodType<NewRequest>;
 
@@ -137,14 +137,14 @@ export const requestQuery = z.object({
   sort: z.enum(requestSorts).default("-votes"),
   page: pageNumber,
   limit: z.coerce.number().int().min(1).max(requestLimits.mostInPage).default(requestLimits.page),
-  type: z.literal("icon").optional().describe("There is no other type."),
+  type: z.literal("icon").optional().describe("The only type."),
   isMine: yesNo.optional(),
   isAssignedToMe: yesNo.optional(),
   isUnassigned: yesNo.optional(),
-  isAssignedTo: uuid.optional().describe("Id of a maker."),
+  isAssignedTo: uuid.optional().describe("Maker ID."),
   status: commaListOf(requestStatuses).optional(),
-  term: line({ least: 0, most: 100 }).optional().describe("Words of title or description."),
-  platforms: commaList.optional().describe("API codes of styles; any of them."),
+  term: line({ least: 0, most: 100 }).optional().describe("Words in the title or description."),
+  platforms: commaList.optional().describe("Style API codes; matches any of them."),
   isReported: yesNo.optional().describe("For admins."),
   isHidden: yesNo.optional().describe("For admins."),
 });
@@ -158,8 +158,8 @@ const resolvedItem = z
     name: line({ least: 1, most: requestLimits.titleLength.most }),
     tags: z.array(line({ least: 1, most: 40 })).max(30),
     category: code,
-    svg: z.string().max(requestLimits.attachmentBytes).optional().describe("The drawing."),
-    fileId: uuid.optional().describe("A drawing from `/api/uploadFiles` in its place."),
+    svg: z.string().max(requestLimits.attachmentBytes).optional().describe("The SVG."),
+    fileId: uuid.optional().describe("ID of an SVG from `/api/uploadFiles`, instead of `svg`."),
     licence: code,
   })
   .refine(({ svg, fileId }) => (svg === undefined) !== (fileId === undefined), "needs either svg or fileId");
@@ -171,11 +171,11 @@ export const resolution = z.strictObject({
 export const halfRequest = z.strictObject({
   term: line({ least: 0, most: 200 }),
   description: description.optional(),
-  attachment: uuid.optional().describe("Id of a file of the viewer’s own."),
+  attachment: uuid.optional().describe("ID of one of your files."),
 });
 
 /** The failures of calls about requests. */
-export const signedOut = failure.describe("Nobody is signed in.");
-export const notAllowed = failure.describe("That is for others to do.");
-export const conflict = failure.describe("The request is not in a status in which that can be done.");
-export const limitReached = failure.describe("That was too often in a short time.");
+export const signedOut = failure.describe("Not signed in.");
+export const notAllowed = failure.describe("You don’t have permission to do this.");
+export const conflict = failure.describe("Not possible in the request’s current status.");
+export const limitReached = failure.describe("Too many requests.");

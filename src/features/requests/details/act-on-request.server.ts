@@ -10,8 +10,8 @@ import { iconRequests, people, requestEvents, requestReports, requestVotes } fro
 export function requireTransition(row: RequestRow, action: RequestAction, asker: RequestAsker): RequestStatus | "gone" {
   const outcome = decideTransition(row.status, action, rolesOf(asker, row));
   if ("to" in outcome) return outcome.to;
-  if (outcome.refusal === "notAllowed") throw new AppError("not_allowed", "That is for others to do.");
-  throw new AppError("conflict", `A request that is ${statusWords[row.status]} does not take this.`);
+  if (outcome.refusal === "notAllowed") throw new AppError("not_allowed", "You don’t have permission to do this.");
+  throw new AppError("conflict", `Not possible: the request is ${statusWords[row.status]}.`);
 }
 
 const statusWords: Readonly<Record<RequestStatus, string>> = {
@@ -95,11 +95,11 @@ export async function moveRequest(
 /** Makers take requests for themselves; admins give them to any maker. */
 async function requireMaker(step: Step, asker: RequestAsker, makerId: string): Promise<void> {
   if (!isAdmin(asker) && asker.person?.id !== makerId) {
-    throw new AppError("not_allowed", "Only admins give requests to others.");
+    throw new AppError("not_allowed", "Only admins can assign requests to others.");
   }
   const isMaker = and(eq(people.id, makerId), arrayContains(people.roles, ["maker"]), isNull(people.deletedAt));
   const [maker] = await step.select({ id: people.id }).from(people).where(isMaker);
-  if (!maker) throw new AppError("invalid_input", "makerId: there is no such maker", { field: "makerId" });
+  if (!maker) throw new AppError("invalid_input", "makerId: not found", { field: "makerId" });
 }
 
 /** Locks both requests of a merger in the order of their ids, so that nobody waits for ever. */
@@ -115,7 +115,7 @@ async function lockOriginal(
 /** The request that stands for another. */
 function requireOriginal(original: RequestRow | undefined): RequestRow {
   if (original && !["merged", "declined"].includes(original.status)) return original;
-  const message = "duplicateOf: must be another request that was neither merged nor declined";
+  const message = "duplicateOf: must be another request that wasn’t merged or declined";
   throw new AppError("invalid_input", message, { field: "duplicateOf" });
 }
 

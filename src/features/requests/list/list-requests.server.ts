@@ -52,7 +52,7 @@ export async function listRequests(
 function readFilters(step: Step, asker: RequestAsker, query: RequestQuery): (SQL | undefined)[] {
   const { term = "", platforms = [], isMine, isAssignedToMe, isUnassigned, isAssignedTo, isReported, isHidden } = query;
   if ((isReported || isHidden) && !isAdmin(asker)) {
-    throw requireMember(asker) && new AppError("not_allowed", "Only admins see what was reported or hidden.");
+    throw requireMember(asker) && new AppError("not_allowed", "Only admins can view reported or hidden requests.");
   }
   const words = term.split(/\s+/).filter((word) => word !== "");
   return [

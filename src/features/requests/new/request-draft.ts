@@ -32,7 +32,7 @@ async function openStore(): Promise<IDBObjectStore> {
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(storeName));
   const database = await new Promise<IDBDatabase>((done, fail) => {
     request.addEventListener("success", () => done(request.result));
-    request.addEventListener("error", () => fail(request.error ?? new Error("The browser keeps nothing")));
+    request.addEventListener("error", () => fail(request.error ?? new Error("The browser has no storage")));
   });
   const store = database.transaction(storeName, "readwrite").objectStore(storeName);
   store.transaction.addEventListener("complete", () => database.close());
@@ -42,6 +42,6 @@ async function openStore(): Promise<IDBObjectStore> {
 function finish(transaction: IDBTransaction): Promise<void> {
   return new Promise((done, fail) => {
     transaction.addEventListener("complete", () => done());
-    transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was kept")));
+    transaction.addEventListener("abort", () => fail(transaction.error ?? new Error("Nothing was saved")));
   });
 }

@@ -14,7 +14,7 @@ import { limitReached, publicNotice, signedOut, uuid } from "../calls/request-sh
 
 const tags = ["requests"];
 
-const unread = z.int().describe("How many are left to read.");
+const unread = z.int().describe("Number of unread notifications.");
 
 const leavePath = `${noticesPath}/leave`;
 
@@ -48,13 +48,13 @@ function registerListNotices(app: ApiScope, { notices, gate }: NoticeParts): voi
       schema: {
         operationId: "listNotices",
         tags,
-        summary: "What you have been told",
-        description: `The latest first, at most ${requestLimits.notices}.`,
+        summary: "List your notifications",
+        description: `Newest first, at most ${requestLimits.notices}.`,
         response: {
           200: answer({
             notices: z.array(publicNotice),
             unread,
-            isMailed: z.boolean().describe("Letters come, too."),
+            isMailed: z.boolean().describe("Whether email notifications are on."),
           }),
           401: signedOut,
         },
@@ -71,8 +71,8 @@ function registerReadNotices(app: ApiScope, { notices, gate }: NoticeParts): voi
       schema: {
         operationId: "readNotices",
         tags,
-        summary: "Mark notices as read",
-        body: z.strictObject({ ids: z.array(uuid).max(requestLimits.notices).optional().describe("All, without it.") }),
+        summary: "Mark notifications as read",
+        body: z.strictObject({ ids: z.array(uuid).max(requestLimits.notices).optional().describe("Without it, all.") }),
         response: { 200: answer({ unread }), 400: invalidInput, 401: signedOut },
       },
     },
@@ -87,7 +87,7 @@ function registerChooseNoticeMail(app: ApiScope, { notices, gate }: NoticeParts)
       schema: {
         operationId: "chooseNoticeMail",
         tags,
-        summary: "Get letters about requests, or none",
+        summary: "Turn email notifications on or off",
         body: z.strictObject({ isMailed: z.boolean() }),
         response: { 200: answer({}), 400: invalidInput, 401: signedOut },
       },
@@ -111,7 +111,8 @@ function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts):
     },
     async (asked) => {
       mayLeave(asked);
-      if (!(await notices.leave(asked.query.token))) throw new AppError("not_found", "This link is not complete.");
+      if (!(await notices.leave(asked.query.token)))
+        throw new AppError("not_found", "This link is incomplete. Copy the whole link from the email.");
       return succeeded;
     },
   );

@@ -41,7 +41,7 @@ export function createNoticeLetters(deps: {
 }): NoticeLetters {
   const { database, mailer, hrefIn, leaveTokens, log } = deps;
   let isClosed = false;
-  const noteFailure = (error: unknown) => log.warn({ err: error }, "Letters about requests wait");
+  const noteFailure = (error: unknown) => log.warn({ err: error }, "Emails about requests are waiting");
 
   function print(due: DueLetter): Mail {
     const locale = isLocale(due.locale) ? due.locale : defaultLocale;

@@ -24,7 +24,7 @@ export async function resolveRequest(
       .select()
       .from(iconRequests)
       .where(and(eq(iconRequests.id, id), isVisibleTo(asker)));
-    if (!row) throw new AppError("not_found", "There is no request with this id.");
+    if (!row) throw new AppError("not_found", "Request not found.");
     requireTransition(row, "resolve", asker);
     return readIcons(db, { items, row, personId });
   });
@@ -76,7 +76,7 @@ async function readDrawing(
   const [file] = await step.select({ content: requestFiles.content }).from(requestFiles).where(isTheirs);
   if (!file) {
     const field = `resolvedItems[${place}].fileId`;
-    throw new AppError("invalid_input", `${field}: there is no drawing of yours`, { field });
+    throw new AppError("invalid_input", `${field}: isn’t one of your SVG files`, { field });
   }
   return file.content.toString("utf8");
 }

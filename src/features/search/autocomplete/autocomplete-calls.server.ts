@@ -36,22 +36,22 @@ const keepMs = 600_000;
 const suggestion = z.object({
   kind: z.enum(autocompleteKinds),
   text: z.string(),
-  count: z.number().describe("How many icons are found there."),
+  count: z.number().describe("Number of icons."),
   address: z.string().describe("Path of the page."),
 });
 
 const foundIcon = z.object({
   id: z.string(),
-  name: z.string().describe("In the language."),
+  name: z.string().describe("In the requested language."),
   style: z.string().describe("Title of the style."),
   isColor: z.boolean(),
-  address: z.string().describe("Path of the icon's page."),
-  image: z.string().describe("Path of the picture."),
+  address: z.string().describe("Path of the icon’s page."),
+  image: z.string().describe("Path of the image."),
 });
 
 const termKind = z
   .enum(["popular", "category", "default"])
-  .describe("A term that people look for often, one that names a category, or any other.");
+  .describe("A popular term, the name of a category, or any other term.");
 
 const autocompleteAnswer = answer({ items: z.array(suggestion), icons: z.array(foundIcon) });
 export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
@@ -94,7 +94,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
       schema: {
         operationId: "listSuggestions",
         tags: ["search"],
-        summary: "What somebody may mean who has typed the beginning of it",
+        summary: "Autocomplete a term",
         querystring: z.object({
           term,
           limit: amount(suggestionLimit, mostSuggestions),
@@ -102,14 +102,14 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
           platform: z
             .string()
             .default("all")
-            .describe("Code of a style: only words that it draws; `all` for every style."),
+            .describe("Style code: only terms with icons in this style; `all` for every style."),
           icons: z.coerce
             .number()
             .int()
             .min(0)
             .max(mostIcons)
             .default(0)
-            .describe("How many icons of the first word to bring along."),
+            .describe("Number of icons to return for the first suggestion."),
         }),
         response: { 200: autocompleteAnswer, 304: unchanged, 400: invalidInput },
       },
@@ -119,7 +119,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
       const style =
         query.platform === "all"
           ? undefined
-          : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `there is no ${query.platform}`));
+          : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `${query.platform} doesn’t exist`));
       const request = { typed: query.term, locale: readLocale(query.lang), limit: query.limit, style };
       const items = autocomplete.suggest(request);
       reply.publish(catalogueAnswer);
@@ -146,7 +146,7 @@ function registerListSuggestedNames(app: ApiScope, { autocomplete }: Autocomplet
       schema: {
         operationId: "listSuggestedNames",
         tags: ["search"],
-        summary: "Words that begin with what was typed, by name only",
+        summary: "Autocomplete a term, names only",
         querystring: z.object({
           query: term,
           limit: amount(suggestionLimit, mostSuggestions),
@@ -172,13 +172,13 @@ function registerGetTermKind(app: ApiScope, { search }: AutocompleteParts): void
       schema: {
         operationId: "getTermKind",
         tags: ["search"],
-        summary: "Which kind of page suits a term",
+        summary: "Find the page type for a term",
         querystring: z.object({ term, lang: language }),
         response: {
           200: z.object({
-            success: z.boolean().describe("The term is known: people look for it often, or it names a category."),
+            success: z.boolean().describe("Whether the term is popular or names a category."),
             type: termKind,
-            category: z.string().optional().describe("Code of the category that the term names."),
+            category: z.string().optional().describe("Code of the category with this name."),
           }),
           304: unchanged,
           400: invalidInput,
@@ -199,9 +199,9 @@ function registerReadTerm(app: ApiScope, { host, readPages, readPage }: Autocomp
       schema: {
         operationId: "readTerm",
         tags: ["search"],
-        summary: "The words and filters in the end of an address",
+        summary: "Parse the term and filters of a path",
         body: z.object({
-          term: z.string().max(longestTermSegment).describe("As it follows `/icons/set/`, such as `home--red`."),
+          term: z.string().max(longestTermSegment).describe("The path after `/icons/set/`, such as `home--red`."),
           lang: language,
         }),
         response: {
@@ -211,11 +211,11 @@ function registerReadTerm(app: ApiScope, { host, readPages, readPage }: Autocomp
                 term: z.string(),
                 type: termKind,
                 category: z.string().optional(),
-                filters: z.looseObject({}).describe("By their keys in addresses."),
-                address: z.string().describe("Path of the page, written as this site writes it."),
+                filters: z.looseObject({}).describe("By their keys in URLs."),
+                address: z.string().describe("Canonical path of the page."),
               })
               .nullable()
-              .describe("Null where no page has such an address."),
+              .describe("Null if there is no such page."),
           }),
           400: invalidInput,
         },

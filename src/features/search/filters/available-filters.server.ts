@@ -9,8 +9,8 @@ import { nameFilterValue } from "../../../i18n/name-filter-value.ts";
 
 const plainOption = z.object({
   name: z.string(),
-  value: z.string().describe("As calls take it."),
-  urlValue: z.string().describe("As addresses of pages write it."),
+  value: z.string().describe("Value for API calls."),
+  urlValue: z.string().describe("Value in page URLs."),
   count: z.number(),
   isEnabled: z.boolean(),
 });
@@ -19,7 +19,7 @@ const plainOption = z.object({
 export const availableFilter = z
   .object({
     name: z.string(),
-    apiCode: z.string().describe("The parameter of the search call."),
+    apiCode: z.string().describe("Parameter of the search call."),
     urlKey: z.string(),
     type: z.enum(["list", "flag"]),
     isEnabled: z.boolean(),

@@ -53,8 +53,8 @@ function registerListSearchHistory(app: ApiScope, { findOwner, history }: Histor
       schema: {
         operationId: "listSearchHistory",
         tags: ["search"],
-        summary: "What the visitor searched for, latest first",
-        description: "Who that is tells the sign-in, or for guests the cookie `cid`.",
+        summary: "Get the search history",
+        description: "Of the signed-in user, or for guests, of the cookie `cid`. Newest first.",
         response: { 200: historyAnswer, 503: unavailable },
       },
     },
@@ -88,9 +88,9 @@ function registerForgetSearches(app: ApiScope, { findOwner, history }: HistoryPa
       schema: {
         operationId: "forgetSearches",
         tags: ["search"],
-        summary: "Forget what the visitor searched for",
+        summary: "Clear the search history",
         querystring: z.object({
-          searchTerm: searchTerm.optional().describe("Forget this one only; without it, all of them."),
+          searchTerm: searchTerm.optional().describe("Term to remove; without it, all."),
         }),
         response: { 200: answer({}), 400: invalidInput, 503: unavailable },
       },

@@ -72,7 +72,7 @@ export function createSearchHistory(deps: {
     try {
       await work();
     } catch (error) {
-      log.debug({ err: error }, "The search history waits for the database");
+      log.debug({ err: error }, "Waiting for the database to save the search history");
     }
   }
 

@@ -170,7 +170,7 @@ export function createSearchLearning(deps: {
       await learn();
     } catch (error) {
       againMs = retryAfterMs;
-      log.debug({ err: error }, "What people take is not read: the database is away");
+      log.debug({ err: error }, "Can’t read downloads for ranking: the database is unavailable");
     }
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void refresh(), againMs).unref();

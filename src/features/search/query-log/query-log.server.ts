@@ -96,7 +96,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
             offset ${deps.mostRows ?? mostRows})`),
       );
     } catch (error) {
-      log.debug({ err: error }, "Old search terms wait for the database");
+      log.debug({ err: error }, "Waiting for the database to delete old search terms");
     }
   }
 

@@ -36,7 +36,7 @@ function registerListFilters(app: ApiScope, { catalogue: host, search }: SearchA
       schema: {
         operationId: "listFilters",
         tags: ["search"],
-        summary: "Filters with the icons that each option would give, given all other filters",
+        summary: "List filters with icon counts per option",
         querystring: z.object({ term, lang: language }).extend(filterParameters.shape),
         response: { 200: answer({ docs: z.array(availableFilter) }), 304: unchanged, 400: invalidInput },
       },
@@ -60,7 +60,7 @@ function registerListFilters(app: ApiScope, { catalogue: host, search }: SearchA
 
 const packQuery = z
   .object({
-    category: z.string().describe("Code of the category."),
+    category: z.string().describe("Category code."),
     amount: amount(demarcationAmount, demarcationLimit),
     offset,
     sortBy: z.enum(["popular", "new"]).default("popular"),
@@ -69,7 +69,7 @@ const packQuery = z
   .extend(filterParameters.omit({ category: true }).shape);
 
 const packAnswer = answer({
-  pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
+  pack: z.object({ code: z.string() }).optional().describe("If a style is given."),
   category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
   total: z.number(),
 });
@@ -81,7 +81,7 @@ function registerListPackIcons(app: ApiScope, { catalogue: host, search, icon }:
       schema: {
         operationId: "listPackIcons",
         tags: ["icons"],
-        summary: "Icons of one category by subcategory, in one style or in all",
+        summary: "List a category’s icons by subcategory",
         querystring: packQuery,
         response: {
           200: packAnswer,
@@ -93,7 +93,7 @@ function registerListPackIcons(app: ApiScope, { catalogue: host, search, icon }:
     async ({ query }, reply) => {
       const { catalogue } = host.current();
       const category =
-        catalogue.findCategory(query.category) ?? refuseParameter("category", `there is no ${query.category}`);
+        catalogue.findCategory(query.category) ?? refuseParameter("category", `${query.category} doesn’t exist`);
       const filters = readFilters({ ...query, category: [category.apiCode] }, catalogue);
       const { icons, total } = search.search({
         term: "",

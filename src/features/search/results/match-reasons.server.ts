@@ -5,9 +5,9 @@ import { capitalise } from "../../../core/lexicon/name-concept.ts";
 /** By what a word of the search found an icon, as calls show it. */
 export const foundBy = z
   .object({
-    term: z.string().describe("The word of the search, in lower case."),
-    word: z.string().describe("The English word that the icon has."),
-    kind: z.enum(reasonKinds).describe("Where or how it has the word."),
+    term: z.string().describe("Word of the search, in lowercase."),
+    word: z.string().describe("English word of the icon."),
+    kind: z.enum(reasonKinds).describe("How the word matched."),
   })
   .meta({ id: "FoundBy" });
 

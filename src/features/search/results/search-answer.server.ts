@@ -9,23 +9,23 @@ const largestPage = 500;
 
 export const isOuch = yesNo
   .optional()
-  .describe("Illustrations only: no icon is one, so that `true` finds nothing; see `/illustrations`.");
+  .describe("Illustrations only. No icon is one, so `true` returns nothing; see `/illustrations`.");
 
 /** What a search asks for, and which page of it. */
 export const searchedPage = z.object({ term, amount: amount(pageSize, largestPage), offset, language, isOuch });
 
 const echoedParameters = z.object({
   amount: z.number(),
-  countAll: z.number().describe("How many icons match."),
+  countAll: z.number().describe("Number of matching icons."),
   offset: z.number(),
-  maxOffset: z.number().describe("The last offset that gives a full page."),
+  maxOffset: z.number().describe("Last offset with a full page."),
   term: z.string(),
   language: z.string(),
 });
 
 const spellcheck = z
   .object({ original: z.string(), corrected: z.string() })
-  .describe("When nothing had all the words, and these icons are those of a term that was most likely meant.");
+  .describe("The corrected term, if nothing matched all words.");
 
 /** Icons of one page of a search. */
 export const searchAnswer = answer({

@@ -22,9 +22,9 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
       schema: {
         operationId: "searchIconsByMeaning",
         tags: ["search"],
-        summary: "Find icons by what a phrase means",
+        summary: "Search icons by meaning (AI search)",
         description:
-          "For phrases such as `place to sleep while travelling`, in any of the site's languages. Icons of several concepts come mixed, and what has all the words of the phrase comes first.",
+          "For phrases such as `place to sleep while traveling`, in any of the site’s languages. Results mix several concepts; icons that match all words come first.",
         querystring: searchedPage.extend(filterParameters.shape),
         response: {
           200: printed(searchAnswer.omit({ spellcheck: true })),

@@ -78,7 +78,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
   let work: Promise<void> = Promise.resolve();
 
   function note(error: unknown): void {
-    if (!isFailing && !isClosed) log.warn({ err: error }, "search by meaning goes on without the embeddings endpoint");
+    if (!isFailing && !isClosed) log.warn({ err: error }, "AI search continues without the embeddings endpoint");
     isFailing = true;
   }
 
@@ -116,7 +116,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
       try {
         const [vector] = await endpoint.embed([phrase]);
         if (vector!.length !== dimensions) {
-          throw new AppError("unavailable", "The vectors of phrases and of concepts have different lengths.");
+          throw new AppError("unavailable", "The vectors of phrases and concepts have different lengths.");
         }
         const concepts = meaning.chooseNearest(nearest, vector!);
         isFailing = false;

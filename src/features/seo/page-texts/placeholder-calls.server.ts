@@ -32,7 +32,7 @@ const locale = z
 
 const texts = z.object({
   h1: z.string().describe("Heading of the page."),
-  t1: z.string().describe("Text below the heading; links in it are written `[text](target)`."),
+  t1: z.string().describe("Text below the heading; links are written `[text](target)`."),
   mt: z.string().describe("Title of the document."),
   md: z.string().describe("Description for search engines."),
 });
@@ -45,20 +45,20 @@ export function registerPlaceholderCalls(app: ApiScope, { seo }: { seo: SeoServi
       schema: {
         operationId: "getPlaceholders",
         tags: ["pages"],
-        summary: "Heading, text, title and description of a page",
+        summary: "Get the SEO texts of a page",
         querystring: z.object({
-          uri: z.string().max(500).describe("Path of the page, with query where that makes another page."),
+          uri: z.string().max(500).describe("Path of the page, with the query if it selects another page."),
           locale,
-          project_id: projectId.describe("Whose texts, where several sites keep theirs together."),
+          project_id: projectId.describe("Project, if several sites share the texts."),
         }),
         response: {
           200: answer({
-            uri: z.string().describe("The path under which the texts are kept."),
+            uri: z.string().describe("Path that the texts are stored under."),
             ...texts.shape,
-            title: z.string().describe("The same as `h1`."),
-            description: z.string().describe("The same as `t1`."),
-            metaTitle: z.string().describe("The same as `mt`."),
-            metaDescription: z.string().describe("The same as `md`."),
+            title: z.string().describe("Same as `h1`."),
+            description: z.string().describe("Same as `t1`."),
+            metaTitle: z.string().describe("Same as `mt`."),
+            metaDescription: z.string().describe("Same as `md`."),
           }),
           304: unchanged,
           400: invalidInput,
@@ -70,7 +70,7 @@ export function registerPlaceholderCalls(app: ApiScope, { seo }: { seo: SeoServi
       if (!query.uri.startsWith("/") || query.uri.startsWith("//"))
         refuseParameter("uri", "must be a path like /icons");
       const found = await seo.findTexts({ uri: query.uri, locale: query.locale, projectId: query.project_id });
-      if (!found) throw new AppError("not_found", "There is no such page.", { field: "uri" });
+      if (!found) throw new AppError("not_found", "Page not found.", { field: "uri" });
       const { title, description, metaTitle, metaDescription } = found.texts;
       reply.publish(placeholdersAnswer);
       return {

@@ -134,7 +134,7 @@ test("a file with a fault changes nothing", async () => {
   expect(await importFile("placeholders", { name: "bad.csv", text })).toEqual({
     code: 1,
     out: "",
-    fault: 'line 3: uri: "/icons/a/b" is not the path of a page\nNothing was changed.\n',
+    fault: 'line 3: uri: "/icons/a/b" isn’t the path of a page\nNothing was changed.\n',
   });
   expect((await runSeo("placeholders", "export")).out).not.toContain("Fine");
 });

@@ -27,14 +27,14 @@ export const placeholderRow = z.object({
   uri: z.string().transform((uri, context) => {
     const key = pageKey(uri.trim());
     if (key !== undefined) return key;
-    context.addIssue({ code: "custom", message: `${JSON.stringify(uri)} is not the path of a page` });
+    context.addIssue({ code: "custom", message: `${JSON.stringify(uri)} isn’t the path of a page` });
     return z.NEVER;
   }),
-  locale: z.string().refine(isLocale, "is none of the site's languages"),
+  locale: z.string().refine(isLocale, "isn’t one of the site’s languages"),
   h1: text(200),
   t1: text(2_000).superRefine((value = "", context) => {
     for (const target of listRefusedLinks(value)) {
-      context.addIssue({ code: "custom", message: `${JSON.stringify(target)} is no path and no http(s) address` });
+      context.addIssue({ code: "custom", message: `${JSON.stringify(target)} isn’t a path or an http(s) URL` });
     }
   }),
   mt: text(200),
@@ -65,7 +65,7 @@ export function toPlaceholders(rows: readonly ReadRow<z.infer<typeof placeholder
     const { project_id: project, uri, locale, h1 = null, t1 = null, mt = null, md = null } = row;
     const key = `${project} ${locale} ${uri}`;
     const earlier = lines.get(key);
-    if (earlier !== undefined) faults.push(tellFault(line, [`${uri} in ${locale} was on line ${earlier} already`]));
+    if (earlier !== undefined) faults.push(tellFault(line, [`${uri} in ${locale} is a duplicate of line ${earlier}`]));
     lines.set(key, line);
     if (h1 === null && t1 === null && mt === null && md === null) faults.push(tellFault(line, ["has no text"]));
     return { projectId: project, uri, locale, h1, t1, mt, md };

@@ -13,13 +13,13 @@ export const redirectRow = (hosts: ReadonlySet<string>) =>
     path: z.string().transform((path, context) => {
       const normal = normalisePath(path.trim());
       if (normal !== undefined) return normal;
-      context.addIssue({ code: "custom", message: `${JSON.stringify(path)} is no path of this site` });
+      context.addIssue({ code: "custom", message: `${JSON.stringify(path)} isn’t a path of this site` });
       return z.NEVER;
     }),
     target: z.string().transform((target, context) => {
       const normal = normaliseTarget(target.trim(), hosts);
       if (normal !== undefined) return normal;
-      const message = `${JSON.stringify(target)} is neither a path of this site nor an address on a host of REDIRECT_HOSTS`;
+      const message = `${JSON.stringify(target)} isn’t a path of this site or a URL on a host in REDIRECT_HOSTS`;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     }),
@@ -44,7 +44,7 @@ export function toRedirects(rows: readonly ReadRow<Redirect>[]): Redirect[] {
   const lines = new Map<string, number>();
   for (const { line, row } of rows) {
     const earlier = lines.get(row.path);
-    if (earlier !== undefined) faults.push(tellFault(line, [`${row.path} was on line ${earlier} already`]));
+    if (earlier !== undefined) faults.push(tellFault(line, [`${row.path} is a duplicate of line ${earlier}`]));
     lines.set(row.path, line);
   }
   if (faults.length > 0) throw new FaultyFile(faults);

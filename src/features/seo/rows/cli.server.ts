@@ -18,15 +18,15 @@ import {
 
 const usage = `npm run seo -- <subject> <command>
 
-  placeholders import <file>   add texts for pages, or change them
-  placeholders export [file]   write all of them, as csv without a file
-  redirects import <file>      add redirects, or change them
-  redirects export [file]      write all of them, as csv without a file
+  placeholders import <file>   add or change texts of pages
+  placeholders export [file]   write all texts to a file, or print them as CSV
+  redirects import <file>      add or change redirects
+  redirects export [file]      write all redirects to a file, or print them as CSV
 
-  --replace                    with import: remove what is not in the file
+  --replace                    with import: remove rows that aren’t in the file
 
-Files end in .csv, .tsv or .jsonl. Placeholders have the columns ${placeholderColumns.join(", ")},
-redirects ${redirectColumns.join(", ")}. A file with a fault changes nothing.
+Files are .csv, .tsv or .jsonl. Placeholders have the columns ${placeholderColumns.join(", ")};
+redirects have ${redirectColumns.join(", ")}. If a file has an error, nothing is changed.
 `;
 
 interface Source {
@@ -131,11 +131,12 @@ async function readText(file: string): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw new FaultyFile([isMissing ? `There is no file ${file}.` : `${file} cannot be read as UTF-8 text.`]);
+    throw new FaultyFile([isMissing ? `File ${file} not found.` : `${file} isn’t UTF-8 text.`]);
   }
 }
 
 function explain(name: string): number {
-  process.stderr.write(usage);
-  return name === "" || name === "help" ? 0 : 1;
+  const isHelp = name === "" || name === "help";
+  (isHelp ? process.stdout : process.stderr).write(usage);
+  return isHelp ? 0 : 1;
 }

@@ -76,7 +76,7 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
       askAgainMs = askEveryMs;
     } catch (error) {
       askAgainMs = Math.min(askAtLeastEveryMs, askAgainMs * 2);
-      log.debug({ err: error }, "Texts and redirects stay as they were: the database is away");
+      log.debug({ err: error }, "The database is unavailable; texts and redirects stay as they are");
     }
     plan();
   }

@@ -78,14 +78,14 @@ test("every fault of a file of texts is told with its line", () => {
 test("the same page twice and rows without text are faults", () => {
   expect(faultsOf(() => readTexts('uri,locale,h1\n/icons,en,"A\nB"\n'))).toHaveLength(1);
   expect(faultsOf(() => readTexts('uri,locale,h1\n/icons,en,A\n"/icons?icon=x",en,B\n/icons/new,en,\n'))).toEqual([
-    "line 3: /icons in en was on line 2 already",
+    "line 3: /icons in en is a duplicate of line 2",
     "line 4: has no text",
   ]);
 });
 
 test.each([
   ["", "The file is empty."],
-  ["uri,locale,title\n", 'line 1: there is no column "title"'],
+  ["uri,locale,title\n", 'line 1: the column "title" is missing'],
   ["uri,locale,h1,h1\n", "line 1: a column is named twice"],
   ["uri,locale,h1\n/icons,en,A,B\n", "line 2: has 4 cells for 3 columns"],
 ])("a table with %j is refused", (text, fault) => expect(faultsOf(() => readTexts(text))).toEqual([fault]));
@@ -111,5 +111,5 @@ test("every fault of a file of redirects is told with its line", () => {
     { path: "/a", target: "/b", status: 301, note: "" },
     { path: "/c d", target: "https://blog.example.com/", status: 302, note: "why" },
   ]);
-  expect(faultsOf(() => readMoves("path,target\n/a,/b\n/a/,/c\n"))).toEqual(["line 3: /a was on line 2 already"]);
+  expect(faultsOf(() => readMoves("path,target\n/a,/b\n/a/,/c\n"))).toEqual(["line 3: /a is a duplicate of line 2"]);
 });

@@ -103,7 +103,7 @@ function readTable(
   const columns = (head?.cells ?? []).map((name) => name.trim());
   const unknown = columns.filter((name) => !(name in schema.shape));
   if (!head) faults.push("The file is empty.");
-  for (const name of new Set(unknown)) faults.push(`line 1: there is no column ${JSON.stringify(name)}`);
+  for (const name of new Set(unknown)) faults.push(`line 1: the column ${JSON.stringify(name)} is missing`);
   if (new Set(columns).size < columns.length) faults.push("line 1: a column is named twice");
   if (faults.length > 0) return [];
   return records.flatMap(({ line, cells }) => {

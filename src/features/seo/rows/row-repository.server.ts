@@ -73,7 +73,7 @@ export async function importRedirects(
     const merged = new Map<string, Redirect>();
     for (const row of [...(isReplacing ? [] : (stored as Redirect[])), ...rows]) merged.set(row.path, row);
     const { redirects: flattened, circular } = flattenRedirects([...merged.values()]);
-    if (circular.length > 0) throw new FaultyFile(circular.map((path) => `${path} leads back to itself`));
+    if (circular.length > 0) throw new FaultyFile(circular.map((path) => `${path} redirects to itself`));
     const difference = compare(stored, flattened, { keyOf: ({ path }: RedirectRow) => path, isReplacing: true });
     for (const batch of inBatches([...difference.added, ...difference.changed])) {
       await db
@@ -139,7 +139,7 @@ function compare<Row extends object>(
     difference.removed = stored.filter((row) => !kept.has(keyOf(row)));
   }
   const count = stored.length + difference.added.length - difference.removed.length;
-  if (count > mostRows) throw new FaultyFile([`That would be ${count} rows; there may be ${mostRows}.`]);
+  if (count > mostRows) throw new FaultyFile([`Too many rows: ${count} of at most ${mostRows}.`]);
   return difference;
 }
 

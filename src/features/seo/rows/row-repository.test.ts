@@ -75,7 +75,7 @@ test("many rows at once are stored, but never more than servers keep", async () 
   expect(await importPlaceholders(held.database, rows, merge)).toMatchObject({ added: 1_234 });
   const flood = Array.from({ length: mostRows }, (_, index) => moved(`/old-${index}`, "/icons"));
   await expect(importRedirects(held.database, [...flood, moved("/one-more", "/icons")], merge)).rejects.toThrow(
-    `That would be ${mostRows + 1} rows`,
+    `Too many rows: ${mostRows + 1}`,
   );
   expect(await listRedirects(held.database)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("a redirect to a moved path leads on at once, whichever of them came first"
 test("a circle with what is stored already is refused whole", async () => {
   await importRedirects(held.database, [moved("/a", "/b")], merge);
   await expect(importRedirects(held.database, [moved("/z", "/y"), moved("/b", "/a")], merge)).rejects.toThrow(
-    "/a leads back to itself\n/b leads back to itself",
+    "/a redirects to itself\n/b redirects to itself",
   );
   expect(await listRedirects(held.database)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ export function GuideActions() {
     <GuideSection
       id="actions"
       title="Actions"
-      promise="A button does something, a link leads somewhere, whatever they look like. Targets are at least 44 px under a finger."
+      promise="Buttons act, links navigate, whatever they look like. Touch targets are at least 44 px."
     >
       {variants.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}`}>

@@ -31,11 +31,11 @@ export function GuideChoices() {
     <GuideSection
       id="choices"
       title="Choices"
-      promise="Native controls underneath: arrows move, letters find, Space turns, forms send, and screen readers know them."
+      promise="Built on native controls, so arrow keys, type-ahead, Space, forms and screen readers work."
     >
       <SelectSpecimen />
       <Specimen name="Select, states" isStacked>
-        <Select label="Without none" options={formatOptions} selected="png" onSelect={ignore} />
+        <Select label="Without “none”" options={formatOptions} selected="png" onSelect={ignore} />
         <Select label="Disabled" options={formatOptions} selected="webp" onSelect={ignore} disabled />
       </Specimen>
       <ChoiceListSpecimen />
@@ -102,7 +102,7 @@ function ChoiceListSpecimen() {
         selected={choice}
         onSelect={setChoice}
         findLabel="Find greengrocery"
-        noneText="Nothing like that."
+        noneText="No matches."
       />
     </Specimen>
   );
@@ -141,7 +141,7 @@ function SegmentSpecimen() {
         <Segment href="#choices" isSelected={false} glyph="rows-3" label="Rows" />
       </SegmentedControl>
       <SegmentedChoice
-        label="Drawing size"
+        label="Icon size"
         name="drawing-size"
         options={[
           { value: "s", label: "Small" },
@@ -231,7 +231,7 @@ function ColorSpecimen() {
     <Specimen name="ColorSwatches and ColorPickerButton" isStacked>
       <ColorSwatches label="Colour" name="guide-color" swatches={swatches} selected={color} onSelect={setColor} />
       <ColorSwatches
-        label="Colour in rows of five"
+        label="Color in rows of five"
         name="guide-color-rows"
         columns={5}
         swatches={swatches}
@@ -239,9 +239,9 @@ function ColorSpecimen() {
         onSelect={setColor}
       />
       <div ref={setStyle({ display: "flex", "align-items": "center", gap: "var(--space-3)" })}>
-        <ColorPickerButton label="Any colour" value={picked} onChange={setPicked} />
-        <ColorPickerButton label="No colour to choose" value={picked} onChange={setPicked} isDisabled />
-        <ColorPickerButton label="One colour" value={picked} swatch={picked} size="sm" onChange={setPicked}>
+        <ColorPickerButton label="Any color" value={picked} onChange={setPicked} />
+        <ColorPickerButton label="No color to choose" value={picked} onChange={setPicked} isDisabled />
+        <ColorPickerButton label="One color" value={picked} swatch={picked} size="sm" onChange={setPicked}>
           <p ref={setStyle({ "margin-block-start": "var(--space-3)" })}>What stands below the picker.</p>
         </ColorPickerButton>
         <HexField label="Its digits" error="Six digits, like 228BE6" value={picked} onColor={setPicked} />

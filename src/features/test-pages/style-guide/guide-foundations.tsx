@@ -23,7 +23,7 @@ export function GuideFoundations() {
     <GuideSection
       id="foundations"
       title="Foundations"
-      promise="Every colour, size and duration is a token. Both themes are one definition."
+      promise="Every color, size and duration is a token. Both themes share one definition."
     >
       {(["light", "dark"] as const).map((theme) => (
         <Specimen key={theme} name={`Colours, ${theme}`} isWide>

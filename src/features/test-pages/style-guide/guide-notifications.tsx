@@ -41,20 +41,23 @@ const pulse = {
 
 const examples: { name: string; notification: Notification }[] = [
   { name: "Text", notification: { text: "Link copied." } },
-  { name: "Success", notification: { type: "success", title: "Saved", text: "12 icons are in Travel now." } },
-  { name: "Warning", notification: { type: "warning", text: "You are offline. Searching will work again later." } },
+  { name: "Success", notification: { type: "success", title: "Saved", text: "12 icons added to Travel." } },
+  {
+    name: "Warning",
+    notification: { type: "warning", text: "You’re offline. Search works again once you’re back online." },
+  },
   {
     name: "Error that stays",
     notification: {
       type: "danger",
       title: "The download failed",
-      text: "The connection was lost on the way.",
+      text: "The connection was lost. Try again.",
       delayMs: Number.POSITIVE_INFINITY,
     },
   },
-  { name: "At the top", notification: { position: "top", text: "A new version is there. Reload when you like." } },
-  { name: "With a drawing", notification: { icon: star, title: "Added to Favourites" } },
-  { name: "With an animation", notification: { icon: pulse, text: "Still at work." } },
+  { name: "At the top", notification: { position: "top", text: "A new version is available. Reload to use it." } },
+  { name: "With an icon", notification: { icon: star, title: "Added to Favorites" } },
+  { name: "With an animation", notification: { icon: pulse, text: "Still working…" } },
   { name: "With a picture", notification: { icon: "/favicon.svg", text: "Now on your home screen." } },
 ];
 
@@ -66,7 +69,7 @@ export function GuideNotifications() {
     setRemoved("yes");
     notify({
       type: "success",
-      text: "Cloud was removed.",
+      text: "Cloud removed.",
       buttons: [
         { title: "Undo", onPress: () => setRemoved("undone") },
         { title: "Keep open", onPress: () => undefined, isClosing: false },

@@ -16,7 +16,7 @@ export function GuideOverlays() {
     <GuideSection
       id="overlays"
       title="Overlays"
-      promise="Whatever opens closes with Esc and a press outside, and gives the focus back to where it came from."
+      promise="Everything that opens closes with Esc or a click outside, and returns the focus."
     >
       <Specimen name="ModalDialog">
         <NameDialog />
@@ -27,7 +27,7 @@ export function GuideOverlays() {
       </Specimen>
       <MenuSpecimen />
       <Specimen name="Tooltip">
-        <Button data-tooltip="For eyes only: the name is in the button">Point at me</Button>
+        <Button data-tooltip="Decorative: the name is in the button">Point at me</Button>
       </Specimen>
       <GuideNotifications />
     </GuideSection>
@@ -52,7 +52,7 @@ function NameDialog() {
             <TextField label="New name" defaultValue="Travel" />
             <div className={styles.answers}>
               <Button onClick={closeDialog}>Cancel</Button>
-              <Button onClick={() => notify({ text: "That name is free." })}>Check</Button>
+              <Button onClick={() => notify({ text: "This name is available." })}>Check</Button>
               <Button variant="primary" onClick={rename}>
                 Rename
               </Button>

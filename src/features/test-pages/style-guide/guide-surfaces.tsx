@@ -14,7 +14,7 @@ export function GuideSurfaces({ icons }: { icons: readonly DrawnSample[] }) {
     <GuideSection
       id="surfaces"
       title="Surfaces"
-      promise="The icons are the interface. Boxes have their size before the drawing is there, so nothing jumps."
+      promise="The icons are the interface. Boxes have their final size before icons load, so nothing shifts."
     >
       <Specimen name="Drawing">
         {([16, 24, 32, 48, 64] as const).map(

@@ -11,7 +11,7 @@ export function GuideText() {
     <GuideSection
       id="text"
       title="Text input"
-      promise="The label stays, the help says what is wanted before it goes wrong, and an error says how to put it right."
+      promise="Labels stay visible, help text explains the format up front, and errors say how to fix the problem."
     >
       <Specimen name="TextField" isStacked>
         <TextField label="Collection" help="Only you see it." defaultValue="Travel" clearLabel="Clear collection" />
@@ -19,10 +19,10 @@ export function GuideText() {
       <NameSpecimen />
       <Specimen name="TextField, with error" isStacked>
         <TextField
-          label="Address of your site"
+          label="URL of your site"
           type="url"
           defaultValue="icons"
-          error="An address begins with https://, for example https://icons.example.com."
+          error="Enter a URL that starts with https://, for example https://icons.example.com."
         />
       </Specimen>
       <Specimen name="TextField, several lines" isStacked>

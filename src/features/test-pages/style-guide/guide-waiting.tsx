@@ -20,7 +20,7 @@ export function GuideWaiting() {
     <GuideSection
       id="waiting"
       title="Waiting"
-      promise="What is quick shows nothing, what takes longer says so, and a placeholder has the shape of what comes."
+      promise="Quick actions show nothing, longer ones show progress, and placeholders have the shape of the content."
     >
       <LoadingBarSpecimen />
       <Specimen name="Scrolling">

@@ -34,7 +34,7 @@ export function StyleGuide({ icons }: GuideData) {
             label="Theme of the guide"
             name="guide-theme"
             options={[
-              { value: "page", label: "As the page", glyph: "monitor" },
+              { value: "page", label: "Same as page", glyph: "monitor" },
               { value: "light", label: "Light", glyph: "sun" },
               { value: "dark", label: "Dark", glyph: "moon" },
             ]}

@@ -166,12 +166,12 @@ export function createAdmission(deps: {
   function noteShedding(): void {
     if (wasShedding) return;
     wasShedding = true;
-    log.warn("More is asked for than can be answered: some requests are refused");
+    log.warn("Overloaded: some requests are refused");
     const look = setInterval(() => {
       if (queue.isShedding(performance.now())) return;
       clearInterval(look);
       wasShedding = false;
-      log.warn("All requests are answered again");
+      log.warn("No longer overloaded: all requests are served again");
     }, limits.calmAfterMs).unref();
   }
 

@@ -20,7 +20,7 @@ function describeAsker(network: string, { raw }: FastifyReply): Asker {
       if (!leaving) {
         const opened = new AbortController();
         const leave = () => {
-          if (!raw.writableFinished) opened.abort(new AppError("unavailable", "Nobody waits for the answer any more."));
+          if (!raw.writableFinished) opened.abort(new AppError("unavailable", "The client has disconnected."));
         };
         leaving = opened;
         if (raw.destroyed) leave();

@@ -67,5 +67,5 @@ function end(request: IncomingMessage, response: ServerResponse): void {
   }
   response.setHeader("connection", "close");
   response.once("finish", () => socket.destroySoon());
-  request.emit("error", Object.assign(new Error("The body stopped arriving."), { statusCode: 408 }));
+  request.emit("error", Object.assign(new Error("The request body stopped arriving."), { statusCode: 408 }));
 }

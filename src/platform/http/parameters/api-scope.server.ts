@@ -17,23 +17,23 @@ export type ApiScope = FastifyInstance<
 export const failure = z
   .object({
     success: z.literal(false),
-    code: z.string().describe("Stable reason, e.g. `invalid_input` or `not_found`."),
-    message: z.string().describe("What is wrong, for people."),
-    field: z.string().optional().describe("The parameter that caused it."),
-    metadata: z.record(z.string(), z.boolean()).optional().describe("What a program needs to know to do better."),
+    code: z.string().describe("Stable error code, such as `invalid_input` or `not_found`."),
+    message: z.string().describe("What went wrong, in English, for people."),
+    field: z.string().optional().describe("The parameter that caused the error."),
+    metadata: z.record(z.string(), z.boolean()).optional().describe("Details for programs."),
   })
   .meta({ id: "Failure" });
 
 export type Failure = z.infer<typeof failure>;
 
 /** The failures that calls document. */
-export const invalidInput = failure.describe("A parameter is not valid; `field` names it.");
-export const notFound = failure.describe("Nothing answers to this.");
+export const invalidInput = failure.describe("A parameter is invalid; `field` names it.");
+export const notFound = failure.describe("Not found.");
 export const gone = failure.describe("The icon was taken down.");
 /** For whoever works on what the database keeps; calls that ask who somebody is document it without saying so. */
-export const unavailable = failure.describe("The database cannot be reached now.");
+export const unavailable = failure.describe("The database is unavailable.");
 /** Of calls that publish their answer. */
-export const unchanged = z.null().describe("It is still what `If-None-Match` names.");
+export const unchanged = z.null().describe("Not modified since the version in `If-None-Match`.");
 
 /** The shape of a call's answer: `success` and what it brings. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape });

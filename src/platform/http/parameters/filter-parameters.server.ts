@@ -19,43 +19,43 @@ const paletteNames = palette.map(({ name }) => name);
 
 /** The filters of a search as parameters of a call. Lists are comma separated; several values of one mean any of them. */
 export const filterParameters = z.object({
-  style: commaList.optional().describe("Codes of styles; `all` for every style."),
-  platform: commaList.optional().describe("The same as `style`; beside it, what is in both is meant."),
-  family: commaList.optional().describe("Codes of families."),
-  category: commaList.optional().describe("Codes of categories."),
+  style: commaList.optional().describe("Style codes; `all` for every style."),
+  platform: commaList.optional().describe("Same as `style`. If both are given, icons must match both."),
+  family: commaList.optional().describe("Family codes."),
+  category: commaList.optional().describe("Category codes."),
   author: z
     .enum(["all", "external", "authors"])
     .optional()
     .describe(
-      "Whose icons: of outside authors (`external`), of the publisher's own (`authors`), which may have none, or all.",
+      "Icons by outside authors (`external`), by the site’s own authors (`authors`; there may be none), or all.",
     ),
-  authors: z.enum(["all", "external", "authors"]).optional().describe("The same as `author`."),
-  authorApiCode: commaList.optional().describe("Codes of authors."),
+  authors: z.enum(["all", "external", "authors"]).optional().describe("Same as `author`."),
+  authorApiCode: commaList.optional().describe("Author codes."),
   isColor: yesNo.optional(),
   color: z
     .enum(paletteNames as [string, ...string[]])
     .optional()
-    .describe("Icons drawn in this palette colour."),
+    .describe("Icons in this palette color."),
   colors: commaListOf(colorClasses).optional(),
   corners: commaListOf(cornerKinds).optional(),
-  size: commaListOfNumbers({ least: 1, most: 4096 }).optional().describe("Native grids in px."),
+  size: commaListOfNumbers({ least: 1, most: 4096 }).optional().describe("Native sizes in px."),
   free: yesNo
     .optional()
     .describe(
-      "Whether everybody may have large pictures of it. That is no price: every icon costs nothing, under its own license.",
+      "Whether large images are available to everyone. This isn’t a price: every icon is free under its own license.",
     ),
-  isFree: yesNo.optional().describe("The same as `free`."),
+  isFree: yesNo.optional().describe("Same as `free`."),
   weight: commaListOf(weights).optional(),
-  "stroke-size": commaListOf(weights).optional().describe("The same as `weight`."),
+  "stroke-size": commaListOf(weights).optional().describe("Same as `weight`."),
   trendiness: commaListOf(eras)
     .optional()
-    .describe("When a style looks to be from; a value that no style in the catalog has finds nothing."),
+    .describe("The period that a style looks like it’s from. Values that no style has return nothing."),
   technique: commaListOf(techniques).optional(),
   aesthetic: commaListOf(aesthetics).optional(),
   os: commaListOf(operatingSystems).optional(),
   licence: commaListOf(licenceClasses).optional(),
   isAnimated: yesNo.optional(),
-  animated: yesNo.optional().describe("The same as `isAnimated`."),
+  animated: yesNo.optional().describe("Same as `isAnimated`."),
 });
 
 export type FilterParameters = z.infer<typeof filterParameters>;
@@ -68,7 +68,7 @@ export function readFilters(
   const codesOf = (field: keyof FilterParameters, find: (code: string) => { apiCode: string } | undefined) => {
     const codes = given[field] as readonly string[] | undefined;
     if (!codes || codes.length === 0 || codes.includes("all")) return undefined;
-    return codes.map((code) => find(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`));
+    return codes.map((code) => find(code)?.apiCode ?? refuseParameter(field, `${code} doesn’t exist`));
   };
   const findStyle = (code: string) => catalogue.findStyle(code);
   const author =

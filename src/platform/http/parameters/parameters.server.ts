@@ -14,10 +14,10 @@ export const term = z
   .string()
   .default("")
   .transform((text) => text.trim().slice(0, longestTerm).toWellFormed())
-  .describe("Words to search for; at most 50 characters count.");
+  .describe("Search term; truncated to 50 characters.");
 
 export const amount = (fallback: number, most: number) =>
-  z.coerce.number().int().min(1).max(most).default(fallback).describe("How many to return at most.");
+  z.coerce.number().int().min(1).max(most).default(fallback).describe("Maximum number of results.");
 
 export const offset = z.coerce
   .number()
@@ -25,14 +25,14 @@ export const offset = z.coerce
   .min(0)
   .max(1_000_000)
   .default(0)
-  .describe("How many to skip; nothing comes from the end on.");
+  .describe("Number of results to skip. Past the end, the list is empty.");
 
 /** `en` or `en-US`. */
 export const language = z
   .string()
   .regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, "must look like en or en-US")
   .default("en")
-  .describe("Language of the words, e.g. `en` or `pt-BR`.");
+  .describe("Language of the term, such as `en` or `pt-BR`.");
 
 /** What a call that only depends on the language takes. */
 export const inLanguage = z.object({ language });
@@ -51,7 +51,7 @@ const split = z
       .map((part) => part.trim())
       .filter((part) => part !== ""),
   )
-  .refine((list) => list.length <= longestList, `takes at most ${longestList} values`);
+  .refine((list) => list.length <= longestList, `accepts at most ${longestList} values`);
 
 /** `a,b` */
 export const commaList = split.meta(documents({ type: "array", items: { type: "string" }, maxItems: longestList }));

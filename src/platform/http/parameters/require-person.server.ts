@@ -7,7 +7,8 @@ import { AppError } from "../../../core/errors.ts";
  * @throws AppError `unavailable` while nobody can tell who asks: they are not to believe that they have been signed out
  */
 export function findPerson({ viewer }: FastifyRequest): SignedInPerson | undefined {
-  if (viewer.isUnknown) throw new AppError("unavailable", "Nobody can tell at the moment who asks.");
+  if (viewer.isUnknown)
+    throw new AppError("unavailable", "Your session can’t be checked right now. Try again in a minute.");
   return viewer.person;
 }
 
@@ -27,6 +28,6 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (findPerson(request)?.roles.includes("admin")) return;
   throw new AppError(
     "not_found",
-    `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`,
+    `There is no call ${request.method} ${request.url.split("?", 1)[0]}. See /developers for all calls.`,
   );
 }

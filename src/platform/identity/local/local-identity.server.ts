@@ -49,7 +49,7 @@ const emailSchema = z.email().max(254);
 
 /** @throws Error outside of test mode: it lets everybody be anybody */
 export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentity {
-  if (!options.isTestMode) throw new Error("The local identity provider is there in test mode only");
+  if (!options.isTestMode) throw new Error("The local identity provider is only available in test mode");
   const { path, people } = options;
   const secrets = new Map(signInTypes.map((type) => [type, randomBytes(24).toString("base64url")]));
   let origin: string | undefined;
@@ -57,7 +57,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
   const start = () => (starting ??= startProvider(options, secrets));
 
   function connect(type: SignInType) {
-    if (origin === undefined) throw unavailable(type, new Error("the server does not listen yet"));
+    if (origin === undefined) throw unavailable(type, new Error("the server isn’t listening yet"));
     const common = { type, clientId: type };
     const flow = createCodeFlow({
       ...common,
@@ -91,7 +91,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
     if (choice.cancel !== undefined) {
       await provider.interactionFinished(request, response, { error: "access_denied" });
     } else if (accountId === undefined) {
-      sendPage(response, renderPeoplePage({ ...page, fault: "Please write an e-mail address." }), 400);
+      sendPage(response, renderPeoplePage({ ...page, fault: "Enter an email address." }), 400);
     } else {
       await provider.interactionFinished(request, response, { login: { accountId } });
     }
@@ -122,7 +122,11 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
         await askWho(request, response).catch((error: unknown) => {
           // Of an attempt that is long over, or of another browser.
           if (!(error instanceof Error) || error.name !== "SessionNotFound") throw error;
-          sendPage(response, "<!doctype html><title>Too late</title><p>Please start to sign in again.", 400);
+          sendPage(
+            response,
+            "<!doctype html><title>Sign-in expired</title><p>This sign-in has expired. Start again from the site.",
+            400,
+          );
         });
         return;
       }

@@ -10,7 +10,7 @@ import { registerLocalIdentity } from "./register-local-identity.server.ts";
 const options = {
   path: "/test/identity",
   callbackPath: "/api/auth/v1/callback",
-  people: [{ id: "maker", name: "Mira Maker", email: "maker@example.com", note: "Makes icons" }],
+  people: [{ id: "maker", name: "Mira Maker", email: "maker@example.com", note: "Draws requested icons" }],
 };
 
 let app: FastifyInstance;
@@ -48,7 +48,7 @@ async function visit(type: SignInType, choice: Record<string, string>, attempt =
 }
 
 test("it cannot be made outside of test mode", () => {
-  expect(() => createLocalIdentity({ ...options, isTestMode: false })).toThrow("test mode only");
+  expect(() => createLocalIdentity({ ...options, isTestMode: false })).toThrow("only available in test mode");
 });
 
 describe.each(signInTypes)("in place of %s", (type) => {
@@ -57,7 +57,7 @@ describe.each(signInTypes)("in place of %s", (type) => {
   test("its page says what it is, and lets one be a ready person", async () => {
     const attempt = makeAttempt(type);
     const { page, end, brought } = await visit(type, { person: "maker", email: "" });
-    expect(page.text).toMatch(/Local stand-in for \w+/);
+    expect(page.text).toMatch(/Test mode: local \w+ sign-in/);
     expect(page.text).toContain("Mira Maker");
     expect(end.url).toContain(attempt.redirectUri);
     expect(brought["state"]).toBe(attempt.state);
@@ -81,7 +81,7 @@ test("one may be anybody with an e-mail address", async () => {
     isEmailVerified: true,
   });
   const { end } = await visit("google", { person: "", email: "nobody" });
-  expect([end.status, end.text]).toEqual([400, expect.stringContaining("Please write an e-mail address.")]);
+  expect([end.status, end.text]).toEqual([400, expect.stringContaining("Enter an email address.")]);
 });
 
 test("who turns back brings no code", async () => {

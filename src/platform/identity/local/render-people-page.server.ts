@@ -19,18 +19,18 @@ export function renderPeoplePage(options: {
 }): string {
   const { providerName, people, action, fault } = options;
   return renderPlainPage({
-    title: `Sign in with ${providerName} (local stand-in)`,
-    ribbon: `Local stand-in for ${providerName}`,
+    title: `Sign in with ${providerName} (test mode)`,
+    ribbon: `Test mode: local ${providerName} sign-in`,
     css,
-    body: `<h1>Who do you want to be?</h1>
-<p class="lead">This page runs on your own machine, instead of ${providerName}. There are no passwords.</p>
+    body: `<h1>Choose a test user</h1>
+<p class="lead">This page runs on your own machine and replaces ${providerName}. Test users have no passwords.</p>
 <form method="post" action="${escapeMarkup(action)}">
 <ul>
 ${people.map(renderPerson).join("\n")}
 </ul>
 </form>
 <form method="post" action="${escapeMarkup(action)}">
-<label for="email">Somebody else</label>
+<label for="email">Another user</label>
 <div class="row">
 <input id="email" name="email" type="email" maxlength="254" placeholder="name@example.com" autocomplete="off"${fault ? ' aria-invalid="true" aria-describedby="fault"' : ""}>
 <button class="go">Continue</button>

@@ -32,7 +32,8 @@ const minuteMs = 60_000;
 /** Deals are for life. */
 const lifeYears = 100;
 
-const refuse = () => Promise.reject(new AppError("invalid_input", "Licences of AppSumo are bought and changed there."));
+const refuse = () =>
+  Promise.reject(new AppError("invalid_input", "AppSumo licenses are bought and changed at AppSumo."));
 
 export interface AppsumoProvider extends PaymentProvider {
   /**
@@ -84,7 +85,7 @@ export function createAppsumoProvider(options: {
     while (asked[0] !== undefined && asked[0] <= since) asked.shift();
     if (asked.length >= mostQuestions) {
       const retryAfterSeconds = Math.ceil((asked[0]! - since) / 1000);
-      throw new AppError("unavailable", "AppSumo has been asked too often. Please try again.", { retryAfterSeconds });
+      throw new AppError("unavailable", "Too many requests to AppSumo. Try again in a minute.", { retryAfterSeconds });
     }
     asked.push(now().getTime());
   }
@@ -99,7 +100,7 @@ export function createAppsumoProvider(options: {
     yieldToRequests();
     const licence = await licences.read(licenceSchema, { path: `/v2/licenses/${key}`, headers: formatKey() });
     const tier = tiers.get(licence.tier);
-    if (!tier) throw licences.unavailable(new Error(`tier ${licence.tier} of AppSumo is not configured`));
+    if (!tier) throw licences.unavailable(new Error(`AppSumo tier ${licence.tier} isn’t configured`));
     const periodEnd = new Date(licence.created_at);
     periodEnd.setUTCFullYear(periodEnd.getUTCFullYear() + lifeYears);
     // After a change the new one is active at AppSumo as soon as we have answered.
@@ -170,7 +171,7 @@ export function createAppsumoProvider(options: {
       };
       const answer = await sign.ask({ method: "POST", path: "/openid/token/", body });
       if (answer.status >= 400)
-        throw new AppError("not_allowed", "AppSumo did not confirm this. Please come from there again.");
+        throw new AppError("not_allowed", "AppSumo didn’t confirm this. Open the link from AppSumo again.");
       const { access_token: token } = sign.readAnswer(tokenSchema, "/openid/token/", answer);
       const query = new URLSearchParams({ access_token: token });
       const { license_key: key } = await sign.read(keySchema, { path: `/openid/license_key/?${query}` });

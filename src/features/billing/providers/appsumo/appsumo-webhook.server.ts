@@ -15,7 +15,7 @@ const eventSchema = z.object({
 
 export type AppsumoEvent = z.infer<typeof eventSchema>;
 
-const unproven = () => new AppError("not_allowed", "AppSumo did not send this.");
+const unproven = () => new AppError("not_allowed", "This request didn’t come from AppSumo.");
 
 /** What AppSumo tells, signed with the key of our API over the time and the very bytes. */
 export function readAppsumoWebhook({ headers, rawBody }: WebhookRequest, apiKey: string): AppsumoEvent {
@@ -32,6 +32,6 @@ function parseAppsumoEvent(rawBody: Buffer): AppsumoEvent {
   try {
     return eventSchema.parse(JSON.parse(rawBody.toString("utf8")));
   } catch (cause) {
-    throw new AppError("invalid_input", "This is no event of a licence.", { cause });
+    throw new AppError("invalid_input", "This isn’t a license event.", { cause });
   }
 }

@@ -29,7 +29,7 @@ type Standing = Pick<
 
 export function readMoney({ value, currency_code: currency }: PaypalMoney): number {
   const amount = readAmount(value, currency);
-  if (amount === undefined) throw new RangeError(`PayPal writes ${value} ${currency}`);
+  if (amount === undefined) throw new RangeError(`PayPal reported ${value} ${currency}`);
   return amount;
 }
 

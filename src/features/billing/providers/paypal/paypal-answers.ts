@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const time = z.string().transform((text, context) => {
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) context.addIssue({ code: "custom", message: "is no time" });
+  if (Number.isNaN(date.getTime())) context.addIssue({ code: "custom", message: "isn’t a date and time" });
   return date;
 });
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });

@@ -85,7 +85,7 @@ export function createPaypalApi(options: {
   async function tell(question: PaypalQuestion): Promise<string[]> {
     const answer = await ask(question);
     if (answer.status < 300) return [];
-    if (answer.status === 404) throw new AppError("not_found", "PayPal does not know this.");
+    if (answer.status === 404) throw new AppError("not_found", "PayPal has no such record.");
     const issues = [...JSON.stringify(answer.body ?? "").matchAll(/"issue":"([A-Z0-9_]{1,80})"/g)];
     return issues.length === 0 ? [`HTTP_${answer.status}`] : issues.map(([, issue = ""]) => issue);
   }

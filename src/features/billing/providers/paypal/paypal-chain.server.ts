@@ -78,7 +78,7 @@ export function createPaypalChains({
       const { next } = readPaypalMemory(last.custom_id);
       const follower = next === undefined ? undefined : await find(next);
       if (!follower || !hasBegun(follower)) break;
-      await close(last, "Another subscription took its place");
+      await close(last, "Replaced by another subscription");
       all.push(follower);
     }
     return all;
@@ -95,7 +95,7 @@ export function createPaypalChains({
       isRefunded: await isRefunded(current),
       now: now(),
     });
-    if (subscription.status === "ended") await close(current, "What was paid for is over");
+    if (subscription.status === "ended") await close(current, "The paid period has ended");
     return { all, current, memory: readPaypalMemory(current.custom_id), subscription };
   }
 

@@ -31,7 +31,7 @@ export function createPaypalChanges({ api, chains, plans, now }: Parts): PaypalC
     const chain = await chains.read(ref);
     const { status } = chain.subscription;
     if (chain.current.status !== "ACTIVE" || (status !== "active" && status !== "trial")) {
-      throw refuse("Only a subscription that goes on and is paid for can be changed.");
+      throw refuse("Only an active, paid subscription can be changed.");
     }
     return chain;
   }
@@ -52,7 +52,8 @@ export function createPaypalChanges({ api, chains, plans, now }: Parts): PaypalC
           period: (await plans.get(current.plan_id)).period,
         },
       );
-      if (amount < 0) throw refuse("PayPal gives nothing back: this change is possible at the end of the period.");
+      if (amount < 0)
+        throw refuse("PayPal can’t credit the rest of the period. This change is possible at the end of it.");
       const setUpFee = { currency_code: currency, value: formatAmount({ amount, currency }) };
       const made = await api.read(subscriptionSchema, {
         method: "POST",

@@ -48,7 +48,7 @@ function readPlan(description: string): PaypalPlan | undefined {
 export function describePlan(product: Product, currency: string, trialDays: number): PaypalPlan {
   const unitAmount = product.prices[currency];
   if (product.period === undefined || unitAmount === undefined) {
-    throw new AppError("invalid_input", `PayPal cannot sell ${product.code} for ${currency}.`);
+    throw new AppError("invalid_input", `PayPal can’t sell ${product.code} in ${currency}.`);
   }
   return { productCode: product.code, period: product.period, currency, unitAmount, trialDays };
 }
@@ -142,7 +142,7 @@ export function createPaypalPlans(api: PaypalApi): PaypalPlans {
       if (known) return known;
       const answer = await api.read(planSchema, { path: `/v1/billing/plans/${encodeURIComponent(planId)}` });
       const plan = readPlan(answer.description);
-      if (!plan) throw new AppError("not_found", "This plan of PayPal was not made here.");
+      if (!plan) throw new AppError("not_found", "This PayPal plan wasn’t created by this site.");
       plans.set(planId, plan);
       return plan;
     },

@@ -87,7 +87,7 @@ export function createPaypalProvider(options: {
         },
       });
       const page = findPage(made.links);
-      if (!page) throw new AppError("unavailable", "PayPal has no page to pay at.");
+      if (!page) throw new AppError("unavailable", "PayPal returned no checkout page. Try again in a minute.");
       return { ref: made.id, url: page.url };
     },
     async readOrder(ref) {
@@ -122,7 +122,7 @@ export function createPaypalProvider(options: {
       if (status === "ended" || cancelsAtPeriodEnd) return;
       if (status !== "active" && status !== "trial") {
         // Nothing is paid for that could last.
-        if (current.status === "APPROVAL_PENDING") throw refuse("Nobody has agreed to this subscription yet.");
+        if (current.status === "APPROVAL_PENDING") throw refuse("This subscription hasn’t been approved yet.");
         await api.demand({
           method: "POST",
           path: `${subscriptionPath(current.id)}/cancel`,
@@ -140,7 +140,7 @@ export function createPaypalProvider(options: {
     async undo(ref) {
       const { all } = await chains.read(ref);
       for (const subscription of all) {
-        await chains.close(subscription, "Paid for twice");
+        await chains.close(subscription, "Duplicate payment");
         for (const { id, status } of await chains.listTransactions(subscription)) {
           if (status !== "COMPLETED" && status !== "PARTIALLY_REFUNDED") continue;
           const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`;
@@ -152,7 +152,7 @@ export function createPaypalProvider(options: {
       const { current, memory, subscription } = await chains.read(ref);
       if (!subscription.cancelsAtPeriodEnd && subscription.status !== "ended") return undefined;
       if (current.status !== "SUSPENDED" || subscription.status === "ended") {
-        throw refuse("PayPal has ended this subscription for good; a new one can be begun.");
+        throw refuse("PayPal has ended this subscription. Start a new one.");
       }
       await chains.remember(current.id, { ...memory, endsAt: undefined });
       await api.demand({
@@ -170,7 +170,7 @@ export function createPaypalProvider(options: {
     },
     async payInvoice(invoiceRef) {
       const id = readInvoiceRef(invoiceRef);
-      if (id === undefined) throw refuse("This is paid, or was never due.");
+      if (id === undefined) throw refuse("This is already paid or was never due.");
       const subscription = await chains.get(id);
       const bill = subscription.billing_info;
       if (!bill || !isOverdue(subscription)) return undefined;

@@ -34,7 +34,7 @@ export function createPaypalPurchases(api: PaypalApi): PaypalPurchases {
     async start({ id, product, productName, currency, quantity, buyer, returnUrl, cancelUrl }) {
       const unitAmount = product.prices[currency];
       if (unitAmount === undefined)
-        throw new AppError("invalid_input", `PayPal cannot sell ${product.code} for ${currency}.`);
+        throw new AppError("invalid_input", `PayPal can’t sell ${product.code} in ${currency}.`);
       const money = (amount: number) => ({ currency_code: currency, value: formatAmount({ amount, currency }) });
       const total = money(unitAmount * quantity);
       const made = await api.read(orderSchema, {
@@ -73,7 +73,7 @@ export function createPaypalPurchases(api: PaypalApi): PaypalPurchases {
         },
       });
       const page = made.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      if (!page) throw new AppError("unavailable", "PayPal has no page to pay at.");
+      if (!page) throw new AppError("unavailable", "PayPal returned no checkout page. Try again in a minute.");
       return { ref: made.id, url: page.href };
     },
     async read(ref) {

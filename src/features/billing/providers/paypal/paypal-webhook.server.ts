@@ -4,7 +4,7 @@ import { eventSchema, verificationSchema } from "./paypal-answers.ts";
 import type { PaypalApi } from "./paypal-api.server.ts";
 import { readPaypalMemory } from "./paypal-memory.ts";
 
-const unproven = () => new AppError("not_allowed", "PayPal did not send this.");
+const unproven = () => new AppError("not_allowed", "This request didn’t come from PayPal.");
 
 /**
  * Has PayPal confirm that it sent a request. Nothing is asked for what names another's certificate: whoever signs with their

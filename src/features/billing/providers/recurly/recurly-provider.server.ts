@@ -59,7 +59,7 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
     page: { trialDays: number; returnUrl: string } | undefined,
   ): Promise<string> {
     const { prices, period } = product;
-    if (!period) throw new AppError("invalid_input", "Recurly does not sell what is bought once.");
+    if (!period) throw new AppError("invalid_input", "Recurly doesn’t support one-time purchases.");
     const wish = {
       name: productName,
       intervalUnit: "months",
@@ -92,7 +92,7 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
   async function startCheckout(order: Order): Promise<{ ref: string; url: string }> {
     const { id, buyer, currency, quantity, product, productName, trialDays, returnUrl } = order;
     if (product.prices[currency] === undefined)
-      throw new AppError("invalid_input", `There is no price in ${currency}.`);
+      throw new AppError("invalid_input", `There is no price in ${currency}. Choose another currency.`);
     const plan = await ensurePlan({ product, productName }, { trialDays, returnUrl });
     const [firstName = "", ...lastNames] = (buyer.name ?? "").split(" ");
     try {
@@ -271,13 +271,13 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
 }
 
 function translate(cause: unknown): AppError {
-  if (cause instanceof errors.NotFoundError) return new AppError("not_found", "Recurly does not know this.", { cause });
+  if (cause instanceof errors.NotFoundError) return new AppError("not_found", "Recurly has no such record.", { cause });
   if (cause instanceof errors.TransactionError)
-    return new AppError("invalid_input", "The card was refused.", { cause });
+    return new AppError("invalid_input", "The card was declined. Try another one.", { cause });
   const isRefused =
     cause instanceof errors.ValidationError ||
     cause instanceof errors.BadRequestError ||
     cause instanceof errors.ImmutableSubscriptionError;
-  if (isRefused) return new AppError("invalid_input", "Recurly cannot do this.", { cause });
-  return new AppError("unavailable", "Recurly cannot be asked at the moment. Please try again.", { cause });
+  if (isRefused) return new AppError("invalid_input", "Recurly refused this change.", { cause });
+  return new AppError("unavailable", "Recurly is unavailable. Try again in a minute.", { cause });
 }

@@ -29,7 +29,7 @@ export async function readRecurlyWebhook(
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   });
   if (!isSigned || Math.abs(Date.now() - Number(time)) > oldestMs) {
-    throw new AppError("not_allowed", "This does not come from Recurly.");
+    throw new AppError("not_allowed", "This request didn’t come from Recurly.");
   }
   const parsed = body.safeParse(readJson(rawBody));
   const [named] = Object.entries(parsed.data ?? {});

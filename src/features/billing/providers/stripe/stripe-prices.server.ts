@@ -17,7 +17,9 @@ export interface PriceWish {
 export async function ensurePrice(stripe: Stripe, { product, productName, currency }: PriceWish): Promise<string> {
   const amount = product.prices[currency];
   if (amount === undefined || oddCurrencies.has(currency)) {
-    throw new AppError("invalid_input", `There is no price in ${currency}.`, { field: "currency" });
+    throw new AppError("invalid_input", `There is no price in ${currency}. Choose another currency.`, {
+      field: "currency",
+    });
   }
   const name = createHash("sha256").update(productName).digest("hex").slice(0, 8);
   const lookupKey = `iconarium-${product.code}-${name}-${product.period ?? "once"}-${currency}-${amount}`;

@@ -266,11 +266,12 @@ function findOrderStatus(session: Stripe.Checkout.Session): OrderState["status"]
 function translate(cause: unknown): AppError {
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
   if (cause instanceof StripeInvalidRequestError && cause.code === "resource_missing") {
-    return new AppError("not_found", "Stripe does not know this.", { cause });
+    return new AppError("not_found", "Stripe has no such record.", { cause });
   }
-  if (cause instanceof StripeCardError) return new AppError("invalid_input", "The card was refused.", { cause });
+  if (cause instanceof StripeCardError)
+    return new AppError("invalid_input", "The card was declined. Try another one.", { cause });
   if (cause instanceof StripeInvalidRequestError || cause instanceof StripeIdempotencyError) {
-    return new AppError("invalid_input", "Stripe cannot do this.", { cause });
+    return new AppError("invalid_input", "Stripe refused this change.", { cause });
   }
-  return new AppError("unavailable", "Stripe cannot be asked at the moment. Please try again.", { cause });
+  return new AppError("unavailable", "Stripe is unavailable. Try again in a minute.", { cause });
 }

@@ -43,7 +43,7 @@ function prove(construct: () => Stripe.Event): Stripe.Event {
   try {
     return construct();
   } catch (cause) {
-    throw new AppError("not_allowed", "This does not come from Stripe.", { cause });
+    throw new AppError("not_allowed", "This request didn’t come from Stripe.", { cause });
   }
 }
 

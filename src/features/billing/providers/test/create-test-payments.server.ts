@@ -45,7 +45,7 @@ export function createTestPayments(deps: {
   log: Log;
   settle: () => Promise<unknown>;
 }): TestPayments {
-  if (!deps.isTestMode) throw new Error("The test provider is there in test mode only");
+  if (!deps.isTestMode) throw new Error("The test provider is only available in test mode");
   const { database, clock, key, log, settle } = deps;
   const outbox = createWebhookOutbox({ database, key, log });
   const tills = createTestCheckouts({

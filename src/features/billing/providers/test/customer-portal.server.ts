@@ -48,12 +48,12 @@ export function createCustomerPortal(deps: {
     async act(ref, action) {
       const till = await tills.find(ref);
       if (till) {
-        if (action !== "refund") throw new AppError("conflict", "What is bought once is given back only.");
+        if (action !== "refund") throw new AppError("conflict", "A one-time purchase can only be refunded.");
         return tills.refund(ref);
       }
       const { ref: subscription, invoices } = await subscriptions.read(ref);
       const invoice = invoices.find((one) => one.ref === ref);
-      if (!invoice) throw new AppError("not_found", "There is no such payment.");
+      if (!invoice) throw new AppError("not_found", "Payment not found.");
       const amount = invoice.amountPaid - invoice.amountRefunded;
       const events = {
         refund: { type: "refundAsked", key: `cabinet-${randomUUID()}`, invoiceRef: ref, amount },

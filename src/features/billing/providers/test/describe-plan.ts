@@ -14,6 +14,6 @@ export function describePlan(
   currency: string,
 ): Plan {
   const { code: productCode, period } = product;
-  if (period === undefined) throw new AppError("invalid_input", `${productCode} is bought once.`);
+  if (period === undefined) throw new AppError("invalid_input", `${productCode} is a one-time purchase.`);
   return { productCode, name: productName, period, unitAmount: readUnitAmount(product, currency) };
 }

@@ -13,9 +13,9 @@ test("a card is read however its number and month are written", () => {
 test("all that is wrong is said at once", () => {
   expect(readCard({ number: "4242 4242 4242 4241", expiry: "13/34", cvc: "12" }, now)).toEqual({
     faults: {
-      number: "This is no card number. Please check it.",
-      expiry: "Month and year, such as 12/34.",
-      cvc: "Three or four digits.",
+      number: "This isn’t a valid card number. Check it and try again.",
+      expiry: "Enter month and year, such as 12/34.",
+      cvc: "Enter three or four digits.",
     },
   });
 });
@@ -23,6 +23,6 @@ test("all that is wrong is said at once", () => {
 test("a card that is over, or may be somebody's, is not taken", () => {
   expect(readCard({ ...good, expiry: "10/26" }, now)).toEqual({ faults: { expiry: "This card has expired." } });
   expect(readCard({ ...good, number: "4012888888881881" }, now)).toEqual({
-    faults: { number: "Only the test cards on this page are taken." },
+    faults: { number: "Only the test cards on this page are accepted." },
   });
 });

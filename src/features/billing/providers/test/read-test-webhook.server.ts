@@ -16,7 +16,7 @@ export function readTestWebhook(
   { key, nowSeconds }: { key: Uint8Array; nowSeconds: number },
 ): ProviderEvent[] {
   if (!isSignedWebhook(key, rawBody, headers[signatureHeader], nowSeconds))
-    throw new AppError("not_allowed", "This does not come from the test provider.");
+    throw new AppError("not_allowed", "This request didn’t come from the test provider.");
   const { id, type, subscriptionRef, orderRef } = toldSchema.parse(JSON.parse(rawBody.toString("utf8")));
   return [{ id, type, subscriptionRef, orderRef }];
 }

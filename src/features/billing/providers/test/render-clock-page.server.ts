@@ -18,12 +18,12 @@ export function renderClockPage({ now, action, isMoved }: { now: Date; action: s
     ribbon: "Test mode",
     css,
     body: `<h1>Test clock</h1>
-<p class="lead">Time passes here for whatever is paid: trials end, subscriptions are renewed, cards are asked again.</p>
-<p class="now"><time datetime="${now.toISOString()}">${escapeMarkup(formatTime(now))}</time> <small>UTC${isMoved ? ", put forward" : ", as everywhere"}</small></p>
+<p class="lead">Move time forward for billing: trials end, subscriptions renew, and failed payments are retried.</p>
+<p class="now"><time datetime="${now.toISOString()}">${escapeMarkup(formatTime(now))}</time> <small>UTC${isMoved ? ", moved forward" : ", actual time"}</small></p>
 <form method="post" action="${escapeMarkup(action)}">
 ${steps.join("\n")}
 </form>
-<p class="hint">It cannot be put back: what was paid stays paid.</p>`,
+<p class="hint">The clock can’t be moved back, because payments can’t be undone.</p>`,
   });
 }
 

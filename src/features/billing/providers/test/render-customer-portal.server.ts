@@ -3,7 +3,7 @@ import { formatPrice } from "../../../../core/billing/money.ts";
 import { renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 export const cabinetActions = {
-  refund: "Give back",
+  refund: "Refund",
   dispute: "Dispute",
   win: "Dispute won",
   lose: "Dispute lost",

@@ -66,17 +66,18 @@ export function renderChallengePage({
   price: string | undefined;
 }): string {
   const card = findTestCard(cardNumber);
-  const wish = price === undefined ? "Iconarium wants to keep your card." : `Iconarium wants ${price} from your card.`;
+  const wish =
+    price === undefined ? "Iconarium wants to save your card." : `Iconarium wants to charge your card ${price}.`;
   return renderPlainPage({
-    title: "Is it you? (test bank)",
+    title: "Confirm it’s you (test bank)",
     ribbon: "Test bank – 3-D Secure",
     css: tillCss,
-    body: `<h1>Is it you?</h1>
-<p class="lead">${escapeMarkup(wish)} A real bank would send you a code now, or ask in its app.</p>
+    body: `<h1>Confirm it’s you</h1>
+<p class="lead">${escapeMarkup(wish)} A real bank would send you a code or ask in its app.</p>
 <p class="card">${escapeMarkup(card ? nameCard(card) : "")}</p>
 <form method="post" action="${escapeMarkup(action)}" class="answers">
-<button class="go" name="answer" value="approve">Yes, it is me</button>
-<button class="quiet" name="answer" value="refuse">No, refuse</button>
+<button class="go" name="answer" value="approve">Approve</button>
+<button class="quiet" name="answer" value="refuse">Decline</button>
 </form>`,
   });
 }

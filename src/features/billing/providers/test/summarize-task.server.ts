@@ -13,18 +13,18 @@ export function summariseOrder(order: Order, now: Date): TillSummary {
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const price = print(unitAmount * quantity);
   const seats = quantity > 1 ? `${quantity} at ${print(unitAmount)} each` : undefined;
-  const renewal = product.period && `${price} every ${product.period}, until it is cancelled`;
+  const renewal = product.period && `${price} every ${product.period} until canceled`;
   const isTrial = trialDays > 0;
   const firstDay = new Date(now.getTime() + trialDays * dayMs).toLocaleDateString("en", {
     dateStyle: "long",
     timeZone: "UTC",
   });
   return {
-    title: isTrial ? "Try it free" : "Pay by card",
+    title: isTrial ? "Free trial" : "Pay by card",
     lines: [{ text: productName, note: seats, price }],
     total: { text: "Due today", price: print(isTrial ? 0 : unitAmount * quantity) },
     note: renewal && (isTrial ? `From ${firstDay}: ${renewal}.` : `Then ${renewal}.`),
-    button: isTrial ? "Start the trial" : `Pay ${price}`,
+    button: isTrial ? "Start trial" : `Pay ${price}`,
   };
 }
 
@@ -33,7 +33,7 @@ export function summariseInvoice({ number, lines, tax, total, currency }: Provid
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
   return {
-    title: "Pay an invoice",
+    title: "Pay invoice",
     lines: [...lines.map(({ description, amount }) => ({ text: description, price: print(amount) })), ...taxLine],
     total: { text: "Due today", price: print(total) },
     note: `Invoice ${number}`,
@@ -43,9 +43,9 @@ export function summariseInvoice({ number, lines, tax, total, currency }: Provid
 
 /** What stands on it when somebody leaves another card. */
 export const cardSummary: TillSummary = {
-  title: "Leave another card",
+  title: "Change the card",
   lines: [],
   total: undefined,
-  note: "From now on, this card pays. If a payment is due, it is made at once.",
-  button: "Keep this card",
+  note: "This card is used for all future payments. If a payment is due, the card is charged now.",
+  button: "Save card",
 };

@@ -14,9 +14,9 @@ export interface TestCard {
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "Visa", behaviour: "accepts", note: "Accepted" },
   { number: "5555555555554444", brand: "Mastercard", behaviour: "accepts", note: "Accepted" },
-  { number: "4000002760003184", brand: "Visa", behaviour: "challenges", note: "Asks you (3-D Secure)" },
+  { number: "4000002760003184", brand: "Visa", behaviour: "challenges", note: "Asks for confirmation (3-D Secure)" },
   { number: "4000000000000002", brand: "Visa", behaviour: "declines", note: "Declined" },
-  { number: "4000000000009995", brand: "Visa", behaviour: "insufficientFunds", note: "Too little money" },
+  { number: "4000000000009995", brand: "Visa", behaviour: "insufficientFunds", note: "Insufficient funds" },
   {
     number: "4000000000000341",
     brand: "Visa",

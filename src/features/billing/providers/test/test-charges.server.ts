@@ -25,7 +25,7 @@ export function createTestCharges(deps: { subscriptions: ManagedSubscriptions; t
 
   async function give({ id, task, cardNumber }: Till): Promise<void> {
     const card = findTestCard(cardNumber ?? "");
-    if (!card) throw new Error(`Till ${id} was paid without a card`);
+    if (!card) throw new Error(`Checkout ${id} was paid without a card`);
     const method = { ref: card.number, description: nameCard(card) };
     const paymentRef = `pay_${id}`;
     if (task.kind === "card") {

@@ -35,8 +35,8 @@ const choice = z.object({
 });
 
 const refusals: Record<Exclude<Payment, "paid" | "challenged">, string> = {
-  declined: "The bank declined this card. Please try another one.",
-  insufficientFunds: "There is too little money on this card. Please try another one.",
+  declined: "The bank declined this card. Try another one.",
+  insufficientFunds: "This card has insufficient funds. Try another one.",
 };
 
 /** The pages of the test provider, and of its clock. */
@@ -108,7 +108,7 @@ function prepareTill({ tills, cashier, clock, ...payments }: TestPayments) {
   /** Whatever is no page, or no page any more, is told as a page. */
   async function withTill(id: string, reply: FastifyReply, work: (till: Till) => Promise<unknown>): Promise<unknown> {
     const till = await tills.find(id);
-    if (!till) return send(reply, renderTillNote({ title: "There is no such page", text: "Please begin again." }), 404);
+    if (!till) return send(reply, renderTillNote({ title: "Page not found", text: "Start again from the site." }), 404);
     if (till.status !== "open") return sendEnd(reply, till);
     try {
       return await work(till);
@@ -207,6 +207,6 @@ const send = (reply: FastifyReply, html: string, status = 200) =>
 function sendEnd(reply: FastifyReply, till: Till) {
   const { on, back } = readWay(till);
   if (till.status === "complete") return reply.redirect(on, 303);
-  const text = "Nothing was paid here, and nothing can be any more.";
+  const text = "Nothing was paid. Start again from the site.";
   return send(reply, renderTillNote({ title: "This page has expired", text, backHref: back }), 410);
 }

@@ -75,7 +75,7 @@ export function createTestCheckouts(deps: {
 
   async function get(id: string): Promise<Till> {
     const till = await find(id);
-    if (!till) throw new AppError("not_found", "There is no such page to pay at.");
+    if (!till) throw new AppError("not_found", "Checkout page not found.");
     return till;
   }
 
@@ -98,7 +98,7 @@ export function createTestCheckouts(deps: {
       const paid = { status: "complete" as const, cardNumber: number, paidAt };
       await database.run((db) => db.update(testTills).set(paid).where(canBePaid));
       const till = await get(id);
-      if (till.status !== "complete") throw new AppError("conflict", "Nobody can pay here any more.");
+      if (till.status !== "complete") throw new AppError("conflict", "This checkout is closed.");
       return till;
     },
     listWaiting: () =>
@@ -127,7 +127,7 @@ export function createTestCheckouts(deps: {
           const isIt = and(eq(testTills.id, id), isPurchase);
           const [till] = await step.select().from(testTills).where(isIt).for("update");
           if (till?.task.kind !== "order" || till.task.isRefunded)
-            throw new AppError("conflict", "There is nothing to give back.");
+            throw new AppError("conflict", "There is nothing to refund.");
           await step
             .update(testTills)
             .set({ task: { ...till.task, isRefunded: true } })

@@ -22,7 +22,7 @@ const mostAheadMs = 100 * 366 * 86_400_000;
  * @throws Error outside of test mode: whoever moves the clock could have what is not paid for
  */
 export function createTestClock(options: { isTestMode: boolean; folder: string; now?: () => number }): TestClock {
-  if (!options.isTestMode) throw new Error("The test clock is there in test mode only");
+  if (!options.isTestMode) throw new Error("The test clock is only available in test mode");
   const { folder, now = Date.now } = options;
   const path = join(folder, fileName);
   let aheadMs = readAhead(path);

@@ -16,7 +16,7 @@ const open = (name: string) =>
   createTestClock({ isTestMode: true, folder: join(held.dataDir, name), now: () => start });
 
 test("it cannot be made outside of test mode", () => {
-  expect(() => createTestClock({ isTestMode: false, folder: held.dataDir })).toThrow("test mode only");
+  expect(() => createTestClock({ isTestMode: false, folder: held.dataDir })).toThrow("only available in test mode");
 });
 
 test("it goes with the clock of everywhere until it is put forward, and is still ahead in another process", () => {

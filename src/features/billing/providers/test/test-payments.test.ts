@@ -55,14 +55,14 @@ test("somebody buys a plan with a card whose bank asks, has it renewed, falls be
   expect((await visitor.ask(page)).text).toContain("Test checkout");
   const declined = await writeCard(page, "4000 0000 0000 0002");
   expect([declined.status, declined.text.includes("declined this card")]).toEqual([422, true]);
-  expect((await writeCard(page, "4242 4242 4242 4241")).text).toContain("This is no card number");
-  expect((await writeCard(page, "4000 0000 0000 9995")).text).toContain("too little money");
+  expect((await writeCard(page, "4242 4242 4242 4241")).text).toContain("This isn’t a valid card number");
+  expect((await writeCard(page, "4000 0000 0000 9995")).text).toContain("insufficient funds");
   expect(await readPurchases()).toMatchObject({ isPaid: false });
 
   const asked = await writeCard(page, "4000 0027 6000 3184");
   expect(asked.status).toBe(303);
   const challenge = origin + asked.headers.location;
-  expect((await visitor.ask(challenge)).text).toContain("Is it you?");
+  expect((await visitor.ask(challenge)).text).toContain("Confirm it’s you");
   expect((await visitor.ask(challenge, { form: { answer: "refuse" } })).status).toBe(422);
   await writeCard(page, "4000 0027 6000 3184");
   const paid = await visitor.ask(challenge, { form: { answer: "approve" } });

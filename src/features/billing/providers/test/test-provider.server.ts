@@ -41,7 +41,7 @@ export function createTestProvider(deps: {
       const till = await tills.get(ref);
       const { status, task } = till;
       const nothing = { subscriptionRef: undefined, invoiceRef: undefined };
-      if (task.kind !== "order") throw new AppError("not_found", "There is no such order.");
+      if (task.kind !== "order") throw new AppError("not_found", "Order not found.");
       if (status !== "complete") return { ...nothing, status };
       await cashier.finish(till);
       if (task.order.product.period === undefined) return { ...nothing, status, invoiceRef: till.id };
@@ -80,7 +80,7 @@ export function createTestProvider(deps: {
       const plan = describePlan(change, currency);
       const { invoices } = await subscriptions.apply(ref, { type: "changedNow", key: changeKey, plan, quantity });
       const isRefused = invoices.findLast((invoice) => invoice.changeKey === changeKey)?.status === "void";
-      if (isRefused) throw new AppError("conflict", "The bank declined the card. Leave another one and try again.");
+      if (isRefused) throw new AppError("conflict", "The bank declined the card. Change the card and try again.");
       return undefined;
     },
     async changeAtPeriodEnd(ref, change) {
@@ -96,7 +96,7 @@ export function createTestProvider(deps: {
     async payInvoice(invoiceRef, { returnUrl }): Promise<NextPage> {
       const { invoices } = await subscriptions.read(invoiceRef);
       if (invoices.find(({ ref }) => ref === invoiceRef)?.status !== "open")
-        throw new AppError("conflict", "This invoice is not open.");
+        throw new AppError("conflict", "This invoice isn’t open.");
       return { url: hrefOf(await tills.open({ kind: "invoice", invoiceRef, returnUrl }), returnUrl) };
     },
     readWebhook: async (request) => readTestWebhook(request, { key, nowSeconds: Date.now() / 1000 }),

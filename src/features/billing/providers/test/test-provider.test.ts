@@ -118,7 +118,7 @@ test("it cannot be made outside of test mode", async () => {
   const clock = createTestClock({ isTestMode: true, folder: dataDir });
   const make = () =>
     createTestPayments({ isTestMode: false, database, clock, key, log, settle: async () => undefined });
-  expect(make).toThrow("test mode only");
+  expect(make).toThrow("only available in test mode");
   await close();
   await remove();
 });

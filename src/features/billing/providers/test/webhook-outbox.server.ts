@@ -38,7 +38,7 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
   const { database, key, log } = deps;
   const closing = new AbortController();
   let url: string | undefined;
-  const noteFailure = (error: unknown) => log.debug({ err: error }, "Webhooks of the test provider wait");
+  const noteFailure = (error: unknown) => log.debug({ err: error }, "Webhooks of the test provider are waiting");
 
   async function isHeard(body: string, at: string): Promise<boolean> {
     const bytes = Buffer.from(body);

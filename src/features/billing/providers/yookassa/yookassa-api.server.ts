@@ -29,7 +29,7 @@ export const readNotification = (body: unknown) => notificationSchema.safeParse(
 /** Minor units of what YooKassa writes. */
 export function readYookassaAmount({ value, currency }: z.infer<typeof amountSchema>): number {
   const amount = readAmount(value, currency);
-  if (amount === undefined) throw new RangeError(`YooKassa writes ${value} ${currency}`);
+  if (amount === undefined) throw new RangeError(`YooKassa reported ${value} ${currency}`);
   return amount;
 }
 

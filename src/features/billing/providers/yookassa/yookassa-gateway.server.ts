@@ -61,7 +61,10 @@ export function createYookassaGateway(
     readPayment: async (paymentRef) => answerOf(await api.get(paymentRef)),
     async refund({ key, paymentRef, money, askedAt }) {
       if (now().getTime() - askedAt.getTime() > keyLifeMs) {
-        throw new AppError("unavailable", "YooKassa no longer tells whether this was given back; look at it there.");
+        throw new AppError(
+          "unavailable",
+          "YooKassa no longer reports whether this was refunded. Check it at YooKassa.",
+        );
       }
       const { id, status } = await api.refund(key, { payment_id: paymentRef, amount: formatMoney(money) });
       if (status === "pending") return { status };

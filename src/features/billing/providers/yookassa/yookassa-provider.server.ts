@@ -11,8 +11,8 @@ import { isYookassaNetwork } from "./yookassa-networks.server.ts";
 
 const currency = "RUB";
 const mostInvoices = 100;
-const unknown = () => new AppError("not_found", "YooKassa does not know this.");
-const unproven = () => new AppError("not_allowed", "YooKassa did not send this.");
+const unknown = () => new AppError("not_found", "YooKassa has no such record.");
+const unproven = () => new AppError("not_allowed", "This request didn’t come from YooKassa.");
 
 /**
  * Takes money by YooKassa, which knows single payments only: subscriptions are run here. What was ordered goes along with the first
@@ -71,7 +71,7 @@ export function createYookassaProvider(deps: {
     hasCheckout: true,
     hasNoTrials: true,
     async startCheckout(order) {
-      if (order.trialDays > 0) throw new AppError("invalid_input", "YooKassa has no trials.");
+      if (order.trialDays > 0) throw new AppError("invalid_input", "YooKassa doesn’t support trials.");
       const { product, productName: name, quantity, buyer } = order;
       const unit = readUnitAmount(product);
       const money = { amount: unit * quantity, currency };
@@ -127,7 +127,7 @@ export function createYookassaProvider(deps: {
       const plan = describePlan(change);
       const { invoices } = await subscriptions.apply(ref, { type: "changedNow", key, plan, quantity });
       const isRefused = invoices.findLast(({ changeKey }) => changeKey === key)?.status === "void";
-      if (isRefused) throw new AppError("conflict", "The bank declined the card.");
+      if (isRefused) throw new AppError("conflict", "The bank declined the card. Try another one.");
       return undefined;
     },
     async changeAtPeriodEnd(ref, { quantity, ...change }) {
@@ -135,11 +135,11 @@ export function createYookassaProvider(deps: {
       return undefined;
     },
     changePaymentMethod: () =>
-      Promise.reject(new AppError("invalid_input", "A new card is given when the next payment is due.")),
+      Promise.reject(new AppError("invalid_input", "You can change the card when the next payment is due.")),
     async payInvoice(invoiceRef, { returnUrl }): Promise<NextPage> {
       const state = await subscriptions.read(invoiceRef);
       const invoice = state.invoices.find(({ ref }) => ref === invoiceRef);
-      if (invoice?.status !== "open") throw new AppError("conflict", "This invoice is not open.");
+      if (invoice?.status !== "open") throw new AppError("conflict", "This invoice isn’t open.");
       const email = state.method?.ref.split(" ")[1] ?? "";
       const money = { amount: invoice.total, currency };
       const key = `${invoiceRef}-${invoice.charges.length}`.slice(-64);
@@ -188,7 +188,7 @@ function parse(rawBody: Buffer): unknown {
 
 function requirePage({ confirmation }: YookassaPayment): string {
   if (confirmation?.confirmation_url === undefined)
-    throw new AppError("unavailable", "YooKassa has no page to pay at.");
+    throw new AppError("unavailable", "YooKassa returned no checkout page. Try again in a minute.");
   return confirmation.confirmation_url;
 }
 
@@ -199,7 +199,7 @@ function readUnitAmount({ code, prices }: Product): number {
 }
 
 function describePlan({ product, productName }: Pick<SubscriptionChange, "product" | "productName">): Plan {
-  if (product.period === undefined) throw new AppError("invalid_input", `${product.code} is bought once.`);
+  if (product.period === undefined) throw new AppError("invalid_input", `${product.code} is a one-time purchase.`);
   return { productCode: product.code, name: productName, period: product.period, unitAmount: readUnitAmount(product) };
 }
 

@@ -56,7 +56,7 @@ test("news by mail", async () => {
   expect(await listNews()).toEqual([]);
 });
 
-test("letters about requests", async () => {
+test("emails about requests", async () => {
   const callers = createRequestCallers(site);
   const [wisher, admin] = [await callers.join(), await callers.join("admin")];
   const { id } = await callers.make(wisher);
