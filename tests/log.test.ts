@@ -208,7 +208,7 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
 
 const listTold = ({ output, secrets, words }: Traces) => [...secrets, ...words].filter((one) => output.includes(one));
 
-test("the log of a server tells nothing of its visitors: no token, address, card or word of theirs, whatever goes wrong", async () => {
+test("the log of a server has no token, address, card or text of its visitors, whatever goes wrong", async () => {
   const traces = await leaveTraces();
   for (const event of ["a sign-in failed", "Error in a browser", "database"]) expect(traces.output).toContain(event);
   expect(traces.secrets.size).toBeGreaterThan(40);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("whoever has a published answer is told that it is still the same, as the document says of these calls and no others", async () => {
+it("unchanged responses are 304, as documented for these calls and no others", async () => {
   const examples = new Map(site.services.developers.listCalls().map((call) => [call.operationId, call.example]));
   for (const call of await describeCalls(site.app)) {
     if (call.method !== "GET") continue;

@@ -16,7 +16,7 @@ import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import { createKeyMaker } from "../src/platform/secret-key.server.ts";
 
 const { power } = await vi.hoisted(async () => {
-  const { createPowerSupply } = await import("./harness/site/power-supply.ts");
+  const { createPowerSupply } = await import("./harness/site/power-cuts.ts");
   return { power: createPowerSupply() };
 });
 vi.mock("node:fs", () => ({ ...power.fs, default: power.fs }));

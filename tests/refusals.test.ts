@@ -74,7 +74,7 @@ describe("every call that takes something", () => {
   });
 });
 
-it("whoever gives a parameter that is not valid is told which", async () => {
+it("an invalid parameter is named", async () => {
   for (const call of calls) {
     for (const { name, schema } of call.parameters) {
       const broken = breakValue((schema ?? {}) as OpenAPIV3_1.SchemaObject);
@@ -94,7 +94,7 @@ function breakValue({ type, items, maxLength, ...demands }: OpenAPIV3_1.SchemaOb
   return maxLength === undefined ? undefined : "a".repeat(maxLength + 1);
 }
 
-it("whoever has an account on hold is refused by every call, as by every page", async () => {
+it("every call and page refuses an account on hold", async () => {
   const held = await signIn(site, "held@example.com");
   await site.services.licences.give(held.id, { source: "manual" });
   await site.services.userAdmin.change(held.id, { isAbuser: true });
@@ -121,7 +121,7 @@ it("whoever has an account on hold is refused by every call, as by every page", 
 /** Signing in and out, who one is, and whether visits are counted: what the page of the account policy needs. */
 const isOpenName = (name: string) => / \/api\/(?:auth|token|config|events)\/v1\b|^GET \/api\/user\/v2$/.test(name);
 
-it("guests are told to sign in by every call that is for people", async () => {
+it("every call for signed-in people asks guests to sign in", async () => {
   for (const call of documenting(401)) {
     expect(tell(await site.app.inject(requestOf(call))), call.name).toBe("401 false signed_out");
   }
@@ -144,7 +144,7 @@ const limitedByRoom = new Set([
 ]);
 const mostAsked = 700;
 
-it("whoever asks again and again is told to wait", { timeout: 180_000 }, async () => {
+it("repeated requests are rate-limited", { timeout: 180_000 }, async () => {
   for (const call of documenting(429)) {
     if (limitedByRoom.has(call.operationId)) continue;
     const request = { ...requestOf(call), headers: member.headers };
@@ -184,7 +184,7 @@ describe("while the database is away", () => {
     }
   });
 
-  it("nobody who has signed in is told that they have not", async () => {
+  it("a signed-in person never gets 401", async () => {
     const headers = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
     for (const call of calls) {
       const { statusCode } = await away.app.inject({ ...requestOf(call), headers });

@@ -52,7 +52,7 @@ describe("a lock", () => {
 });
 
 describe("progress", () => {
-  test("tells phase, count, rate and time left", () => {
+  test("shows phase, count, rate and time left", () => {
     expect(describeStep({ phase: "drawings", done: 90_000, total: 360_000 }, 10, true)).toBe(
       "drawings  ██████░░░░░░░░░░░░░░░░░░  90,000 / 360,000  9,000/s  30 s left",
     );

@@ -60,7 +60,7 @@ describe("npm start", () => {
     await expectServing(dataDir);
   });
 
-  test("a second start on the same data folder says who is there", async () => {
+  test("a second start on the same data folder names the running process", async () => {
     const dataDir = await freshFolder();
     const first = new StartRun({ DATA_DIR: dataDir });
     onTestFinished(async () => void (await first.stop("SIGTERM")));
@@ -70,7 +70,7 @@ describe("npm start", () => {
     expect(second.output).toMatch(/^Iconarium is already running on .+ \(process \d+\)\..+\n$/);
   });
 
-  test("a taken port is told in one line before anything is prepared", async () => {
+  test("a port in use is reported in one line before anything is prepared", async () => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(0, "127.0.0.1", listening));
     onTestFinished(() => void holder.close());
@@ -80,7 +80,7 @@ describe("npm start", () => {
     expect(run.output).toMatch(new RegExp(`^Port ${port} is in use\\..+\\n$`));
   });
 
-  test("a data folder that cannot be one is told in one line", async () => {
+  test("an unusable data folder is reported in one line", async () => {
     const file = join(await freshFolder(), "file");
     await writeFile(file, "");
     const run = new StartRun({ DATA_DIR: join(file, "data") });
@@ -88,7 +88,7 @@ describe("npm start", () => {
     expect(run.output).toMatch(/^[^\n]+Set DATA_DIR to[^\n]+\n$/);
   });
 
-  test("all faults of the configuration are told together", async () => {
+  test("all configuration errors are reported together", async () => {
     const run = new StartRun({
       DATA_DIR: await freshFolder(),
       PORT: "eighty",

@@ -144,8 +144,8 @@ describe("files", () => {
   });
 });
 
-describe("kept answers", () => {
-  test("are used for half an hour, and fetched anew behind the last five minutes", async () => {
+describe("cached responses", () => {
+  test("are used for half an hour, and refreshed in the background in the last five minutes", async () => {
     const { clock, read } = openAt(0);
     await expect(read("/a")).resolves.toMatchObject({ count: 1 });
     clock.ms = 24 * minuteMs;
@@ -164,7 +164,7 @@ describe("kept answers", () => {
     expect(requests.toSorted()).toEqual(["GET /a", "GET /b"]);
   });
 
-  test("a failure is not kept, and does not drive out the answer that it should have renewed", async () => {
+  test("a failure is not cached and does not replace the response that it should have refreshed", async () => {
     const { clock, read } = openAt(0);
     statuses = [404];
     await expect(read("/a")).rejects.toMatchObject({ status: 404 });
@@ -176,7 +176,7 @@ describe("kept answers", () => {
     await expect(read("/a")).resolves.toMatchObject({ count: 2 });
   });
 
-  test("the oldest make room: two hundred are kept", async () => {
+  test("the oldest are evicted: two hundred are kept", async () => {
     const { read } = openAt(0);
     for (let page = 0; page <= 200; page++) await read(`/p${page}`);
     requests = [];

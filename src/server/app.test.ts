@@ -34,7 +34,7 @@ async function say(text: string): Promise<string> {
 
 const path = "/api/iconsets/v7/search?term=cloud";
 
-describe("what can be kept", () => {
+describe("cacheable responses", () => {
   it("is the same the second time, in each encoding, with its tag", async () => {
     const plain = await ask(path);
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -118,7 +118,7 @@ describe("what goes wrong", () => {
     expect([status, JSON.parse(String(body))]).toMatchObject([400, { success: false, code: "invalid_input" }]);
   });
 
-  it("is not kept", async () => {
+  it("is not cached", async () => {
     expect((await ask("/api/iconsets/v7/search?amount=0")).headers["cache-control"]).toBe("no-store");
   });
 });

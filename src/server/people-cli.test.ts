@@ -23,7 +23,7 @@ async function people(...words: string[]) {
   return { output, errors, code: code as number };
 }
 
-test("roles, flags and licences are given beside a site that runs", async () => {
+test("roles, flags and licenses are granted while the site runs", async () => {
   const anna = await signIn(site, "anna@example.com");
   expect(await people("grant", "admin", "Anna@example.com")).toMatchObject({
     code: 0,
@@ -44,7 +44,7 @@ test("roles, flags and licences are given beside a site that runs", async () => 
   expect(await people("abuser", "off", "anna@example.com")).toMatchObject({ code: 0 });
 });
 
-test("what is typed wrongly changes nothing and is told", async () => {
+test("wrong arguments change nothing and are explained", async () => {
   for (const words of [
     ["grant", "king", "anna@example.com"],
     ["grant", "admin"],

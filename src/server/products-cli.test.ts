@@ -30,7 +30,7 @@ const listOffered = async () => {
   return answered.json<{ products: Product[] }>().products;
 };
 
-test("products are changed by a file beside a site that runs, and what is offered no more is kept", async () => {
+test("products are changed by a file while the site runs, and retired ones are kept", async () => {
   const listed = await products("list");
   expect([listed.errors, listed.output]).toEqual(["", expect.stringContaining("pro-month")]);
   const exported = await products("export");

@@ -1,12 +1,12 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { renderAnswer, readAnswerNotes } from "../harness/calls/answer-notes.ts";
+import { renderAnswer, readResponseLog } from "../harness/calls/response-log.ts";
 import { startTestApp } from "../harness/site/test-app.ts";
 
 /** Are answered before it matters which call was meant: `tests/refusals.test.ts` and that of known hosts ask for them. */
 const beforeCalls = [" 421", " 431"];
 let documented: string[];
-const seen = readAnswerNotes();
+const seen = readResponseLog();
 
 beforeAll(async () => {
   const { app, close } = await startTestApp();

@@ -1,19 +1,16 @@
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 
-journey(
-  "screen readers hear which page somebody has come to, and nothing when only an icon is selected",
-  async ({ page }) => {
-    await page.goto("/icons", { waitUntil: "networkidle" });
-    const said = page.locator("output").filter({ hasText: "Iconarium" });
-    expect(await said.count()).toBe(0);
-    await page.getByRole("link", { name: "Styles", exact: true }).first().click();
-    await page.getByRole("heading", { level: 1, name: "Icon styles" }).waitFor();
-    await said.waitFor({ state: "attached" });
-    expect(await said.textContent()).toBe(await page.title());
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
-    await page.locator("a[data-icon]").first().click();
-    await page.waitForURL("**?icon=*");
-    expect(await said.count()).toBe(0);
-  },
-);
+journey("screen readers announce a new page, and nothing when only an icon is selected", async ({ page }) => {
+  await page.goto("/icons", { waitUntil: "networkidle" });
+  const said = page.locator("output").filter({ hasText: "Iconarium" });
+  expect(await said.count()).toBe(0);
+  await page.getByRole("link", { name: "Styles", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Icon styles" }).waitFor();
+  await said.waitFor({ state: "attached" });
+  expect(await said.textContent()).toBe(await page.title());
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await page.locator("a[data-icon]").first().click();
+  await page.waitForURL("**?icon=*");
+  expect(await said.count()).toBe(0);
+});

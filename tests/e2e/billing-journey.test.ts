@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { nameSite } from "../harness/people/enter-site.ts";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
@@ -58,7 +58,7 @@ for (const language of ["en", "de", "ja"] as const) {
     await page.getByRole("link", { name: text.choose }).first().click();
     await becomeSomebody(page, `buyer-${language}@example.com`);
     await page.waitForURL(`${home}/icons/pricing/checkout?**`);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("button", { name: text.pay }).click();
     await payAtTill(page, cards.asked);
@@ -78,7 +78,7 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
   await becomeSomebody(page, "owner@example.com");
   await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/test/checkout/**");
   // What was begun is no licence yet.
@@ -102,7 +102,7 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await otherPage.goto(link!);
   await otherPage.getByRole("link", { name: "Sign in to accept" }).click();
   await becomeSomebody(otherPage, "friend@example.com");
-  await otherPage.waitForFunction(isTakenOver);
+  await otherPage.waitForFunction(isHydrated);
   await otherPage.getByRole("button", { name: "Accept invitation" }).click();
   await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
   expect(await listAccessFaults(otherPage)).toEqual([]);
@@ -110,16 +110,16 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   expect(await takeLarge(otherPage)).toBe(1600);
 
   await page.reload();
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Make friend@example.com the owner" }).click();
   await page.getByText("friend@example.com pays for your seat.").waitFor();
   await otherPage.goto(`${home}/icons/account/billing`);
-  await otherPage.waitForFunction(isTakenOver);
+  await otherPage.waitForFunction(isHydrated);
   await otherPage.getByRole("button", { name: "Make owner@example.com the owner" }).click();
   await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
 
   await page.reload();
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Remove friend@example.com" }).click();
   await page.getByText("1 of 3 seats taken").waitFor();
   await otherPage.reload();
@@ -136,7 +136,7 @@ journey("who invites somebody to the last seat still gets the link to pass on", 
   await page.goto(`${home}/icons/pricing/checkout?product=team-month`);
   await becomeSomebody(page, "pair@example.com");
   await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.good);
   await page.getByRole("link", { name: "Plan and payments" }).click();
@@ -164,7 +164,7 @@ journey("whose card fails at renewal keeps everything for some days, and pays by
   await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
   await becomeSomebody(page, "renewing@example.com");
   await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.once);
   await page.getByRole("link", { name: "Plan and payments" }).click();
@@ -172,7 +172,7 @@ journey("whose card fails at renewal keeps everything for some days, and pays by
 
   await passMonth();
   await page.reload();
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
   expect(await listAccessFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Pay now" }).click();
@@ -187,7 +187,7 @@ journey("whose card fails at renewal keeps everything for some days, and pays by
 
   await passMonth();
   await page.reload();
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByText("Renews on").waitFor();
   expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(3);
 });

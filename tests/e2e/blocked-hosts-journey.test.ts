@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey, openBrowser } from "../harness/browser/journey.ts";
 import { startSiteProcess } from "../harness/site/site-process.ts";
 
@@ -62,7 +62,7 @@ async function openPages(url: string): Promise<string[]> {
     page.on("pageerror", (error) => faults.push(`${path} ${String(error)}`));
     const response = await page.goto(path);
     if (response?.status() !== 200) faults.push(`${path} ${response?.status()}`);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     // What stands at the foot asks for more when it is seen.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");

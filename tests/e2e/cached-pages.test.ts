@@ -19,7 +19,7 @@ async function ask(href: string, headers: Record<string, string> = {}, method = 
 
 const inLanguage = (language: string) => ({ host: `${language}.localhost:${new URL(siteUrl()).port}` });
 
-it("guests share a page, by whatever campaign they came; who has it is not sent it again", async () => {
+it("guests share a cached page, whatever their campaign, and an unchanged page is not sent again", async () => {
   const first = await ask(path);
   const { etag } = first.headers;
   expect(etag).toMatch(/^W\/".+"$/);
@@ -40,7 +40,7 @@ it("what a page reads of its address makes another page, and so does its languag
   expect(texts.slice(-2).map(({ text }) => /<html lang="(\w+)"/.exec(text)?.[1])).toEqual(["de", "ja"]);
 });
 
-it("whoever says who they are gets a page of their own, which nobody may keep", async () => {
+it("a request with credentials gets its own page, which is not cacheable", async () => {
   const kept = await ask(path);
   for (const headers of [{ cookie: "token=abc" }, { authorization: "Bearer abc" }]) {
     const own = await ask(path, headers);

@@ -167,7 +167,7 @@ describe("a guest", () => {
     await eventually(() => listIds(page)).toEqual([b, a, c]);
   });
 
-  journey("loses nothing that was seen, however soon the page is loaded anew", async ({ page, context }) => {
+  journey("loses nothing that was shown, however soon the page is reloaded", async ({ page, context }) => {
     await openIcons(page);
     await favour(page, 0, 1, 2);
     await openFavorites(page);
@@ -324,8 +324,8 @@ describe("a guest", () => {
   });
 });
 
-describe("somebody with an account", () => {
-  journey("keeps what they collected as a guest, and adds drawings of their own", async ({ page, context, site }) => {
+describe("a person with an account", () => {
+  journey("keeps what they collected as a guest, and uploads icons", async ({ page, context, site }) => {
     const origin = nameSite(site);
     await openIcons(page, origin);
     await favour(page, 0, 1);

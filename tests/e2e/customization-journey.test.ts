@@ -31,8 +31,8 @@ function listStrokes(page: Page): Promise<string[]> {
     ]);
 }
 
-describe("the look of icons", () => {
-  journey("a colour of an icon is replaced by its swatch, and shared in the address", async ({ page, context }) => {
+describe("customization of icons", () => {
+  journey("a color of an icon is replaced by its swatch, and shared in the URL", async ({ page, context }) => {
     await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
     await select(page, 0);
     const drawn = await copy(page);
@@ -88,7 +88,7 @@ describe("the look of icons", () => {
     await expect.poll(() => listStrokes(page)).toEqual([`${red} 2px`]);
   });
 
-  journey("a remembered look is there before any script of the site, until it is reset", async ({ context }) => {
+  journey("a stored customization applies before any script of the site, until it is reset", async ({ context }) => {
     const page = await context.newPage();
     await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Restyle all icons" }).click();
@@ -135,7 +135,7 @@ describe("the look of icons", () => {
     await expect.poll(() => lookOf(page)).toBe("size-48_color-fa5252_rotate-90");
   });
 
-  journey("a look is saved under a name, applied, renamed and deleted", async ({ page }) => {
+  journey("a preset is saved, applied, renamed and deleted", async ({ page }) => {
     await page.goto("/icons/set/home--style-lucide?look=color-fa5252_stroke-1.5", { waitUntil: "networkidle" });
     await select(page, 0);
     const panel = panelOf(page);
@@ -160,7 +160,7 @@ describe("the look of icons", () => {
     await panel.getByRole("button", { name: "House red", exact: true }).waitFor();
   });
 
-  journey("strokes cannot be changed where there are none, and the reason is said", async ({ page }) => {
+  journey("the stroke of an icon without strokes cannot be changed, and the reason is shown", async ({ page }) => {
     await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
     await select(page, 0);
     expect(await panelOf(page).getByRole("slider", { name: "Stroke width" }).isDisabled()).toBe(true);

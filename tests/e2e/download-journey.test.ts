@@ -34,8 +34,8 @@ async function saveFrom(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-describe("an icon is taken away", () => {
-  journey("as JSX in its look, and next time by one press", async ({ page }) => {
+describe("downloading an icon", () => {
+  journey("as JSX with its customization, and next time by one click", async ({ page }) => {
     await openPanel(page);
     await openFormats(page);
     await dialog(page).getByRole("searchbox", { name: "Find a format" }).fill("jsx");
@@ -80,7 +80,7 @@ describe("an icon is taken away", () => {
     expect(swift.bytes.toString()).toContain("struct HouseIcon");
   });
 
-  journey("a guest is told how large a PNG may be and what to do, before a press can fail", async ({ page }) => {
+  journey("a guest sees the size limit of PNG and what to do before a click can fail", async ({ page }) => {
     await openPanel(page, "size-64");
     await openFormats(page);
     await choose(page, "PNG");
@@ -111,7 +111,7 @@ describe("an icon is taken away", () => {
     expect(outlined).not.toContain("stroke-width");
   });
 
-  journey("a guest is told that a set has too large pictures for them", async ({ page }) => {
+  journey("a guest sees that a set exceeds their size limit", async ({ page }) => {
     await openPanel(page);
     await openFormats(page);
     await choose(page, "Favicons");
@@ -122,7 +122,7 @@ describe("an icon is taken away", () => {
     expect([...ico.bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   });
 
-  journey("a refusal of the server is said in the same words", async ({ context }) => {
+  journey("a refusal by the server shows the same message", async ({ context }) => {
     const page = await context.newPage();
     await openPanel(page);
     await page.route("**/plainConverter", (route) =>
@@ -132,7 +132,7 @@ describe("an icon is taken away", () => {
     await panel(page).getByText("Without an account, you can download PNG up to 100 px.").waitFor();
   });
 
-  journey("what a format cannot draw is said, with what can", async ({ context }) => {
+  journey("unsupported features are named, with formats that support them", async ({ context }) => {
     const page = await context.newPage();
     await openPanel(page);
     await page.route("**/plainConverter", (route) =>

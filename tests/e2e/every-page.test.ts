@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { amount } from "../harness/soak.ts";
 
@@ -77,7 +77,7 @@ async function listFaults(context: BrowserContext, href: string, language: strin
     if (reason !== "net::ERR_ABORTED") faults.push(`${request.url()}: ${reason}`);
   });
   const response = await page.goto(href);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   const { lang, title, headings, surplusPx } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     title: document.title,

@@ -5,7 +5,7 @@ import type { JSHandle, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { compileCatalogue } from "../../src/features/catalogue/compile/compile.server.ts";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
@@ -110,7 +110,7 @@ async function drop(page: Page, file: GivenFile): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 }
 
 const tiles = (page: Page): Locator => page.locator("li > a[data-icon]");
@@ -123,7 +123,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 /** Waits until the next search by the page has been answered. */
 const nextAnswer = (page: Page) => page.waitForResponse((response) => response.url().includes("/vector/search/file"));
 
-describe("search by picture", () => {
+describe("image search", () => {
   picture("a screenshot that is chosen is cropped to its icon, which is found, and opened beside", async ({ page }) => {
     await open(page, path);
     await choose(page, "screen.png", await takeScreenshot("camera"));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { collectionsPath } from "../../src/core/urls/paths/collection-paths.ts";
 import { dragOut } from "../harness/browser/drag-out.ts";
 import { nameSite } from "../harness/people/enter-site.ts";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
@@ -70,7 +70,7 @@ async function measureDownload(page: Page, press: () => Promise<void>, read = me
 /** What somebody sees and gets who opens an icon in 1024 px on the site. */
 async function tryPage(page: Page, id: string): Promise<Doors> {
   await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.waitForFunction(isPanelTakenOver);
   const doors: Doors = {};
   doors["inspector"] = await measureDownload(page, () =>
@@ -158,7 +158,7 @@ async function buy(page: Page, product: string, email: string): Promise<void> {
   await page.goto(`${home}/icons/pricing/checkout?product=${product}`);
   await becomeSomebody(page, email);
   await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/test/checkout/**");
   await page.getByRole("link", { name: "4242" }).first().click();
@@ -169,7 +169,7 @@ async function buy(page: Page, product: string, email: string): Promise<void> {
 /** Every text about limits on the page of an icon and in its dialogs. */
 async function readSaid(page: Page, id: string, size: number): Promise<string> {
   await page.goto(`${home}${results}?icon=${id}&look=size-${size}`, { waitUntil: "networkidle" });
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.waitForFunction(isPanelTakenOver);
   const inPanel = await panel(page).innerText();
   await panel(page).getByRole("button", { name: "All formats" }).click();
@@ -204,14 +204,14 @@ describe("the limit of images", { timeout: 300_000 }, () => {
       expect(beyond).not.toMatch(/Without an account|See plans/);
 
       await page.goto(`${home}/icons/account/billing`);
-      await page.waitForFunction(isTakenOver);
+      await page.waitForFunction(isHydrated);
       await page.getByLabel("Email address").fill("teammate@example.com");
       await page.getByRole("button", { name: "Invite" }).click();
       const link = await page.locator("output code").textContent();
       await otherPage.goto(link!);
       await otherPage.getByRole("link", { name: /^Sign in to/ }).click();
       await becomeSomebody(otherPage, "teammate@example.com");
-      await otherPage.waitForFunction(isTakenOver);
+      await otherPage.waitForFunction(isHydrated);
       await otherPage.getByRole("button", { name: /^(Take the seat|Accept)/ }).click();
       await otherPage.getByText("payer@example.com pays for your seat.").waitFor();
       expect(await tryAll(otherPage, ids[2]!)).toEqual(large);
@@ -255,11 +255,11 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     await buy(page, "pro-month", "ending@example.com");
     expect((await tryCalls(page.request, ids[0]!))["img"]).toBe(sizePx);
     await page.goto(`${home}/icons/account/billing`);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await page.getByText("You won’t be charged again").waitFor();
     await page.goto(`${home}${results}?icon=${ids[1]}&look=size-${sizePx}`, { waitUntil: "networkidle" });
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     for (let months = 0; months < 2; months++) {
       const passed = await fetch(`${site.url}/test/clock`, {
         method: "POST",

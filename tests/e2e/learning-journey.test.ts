@@ -29,7 +29,7 @@ interface TestWindow {
   tellTest: (path: string, body: string) => void;
 }
 
-journey("a page tells what is taken, and what had been searched for", async ({ page }) => {
+journey("a page reports downloads with the search term", async ({ page }) => {
   const { told, statuses } = await listen(page);
   await page.goto("/icons/set/piggy-bank");
   await page.locator("main li > a[data-icon]").first().click();

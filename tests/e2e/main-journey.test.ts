@@ -41,7 +41,7 @@ async function expectTakenAway(page: Page, save: () => Promise<void>): Promise<v
   expect(png.colors).toEqual(["250,82,82"]);
 }
 
-describe("a real icon is found, made to fit, and taken away", () => {
+describe("an icon is found, customized and downloaded", () => {
   journey("by mouse", async ({ page }) => {
     await page.goto("/icons");
     await page.getByRole("combobox").fill("shopping cart");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 
@@ -121,7 +121,7 @@ describe("what is clicked before the code of a page has come", () => {
     const dark = page.getByRole("menuitemradio", { name: "Dark" });
     expect(await dark.isVisible()).toBe(true);
     arrive();
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     expect(await dark.isVisible()).toBe(true);
   });
 });

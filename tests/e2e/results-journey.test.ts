@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 
 const tiles = "li > a[data-icon]";
@@ -90,7 +90,7 @@ describe("a page of results", () => {
       await route.continue();
     });
     await page.goto("/icons/set/home");
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     const tile = page.locator(tiles).nth(4);
     const { x, y, width, height } = (await tile.locator("svg").boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);

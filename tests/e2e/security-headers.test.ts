@@ -120,7 +120,7 @@ it("pictures may be shown by any site, and do nothing there", async () => {
   }
 });
 
-it("a kept page is the same byte for byte, and so is what it allows", async () => {
+it("a cached page and its policy are the same byte for byte", async () => {
   const [first, second] = [await ask("/icons/set/umbrella"), await ask("/icons/set/umbrella")];
   expect(second.html).toBe(first.html);
   expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);

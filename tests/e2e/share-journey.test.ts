@@ -7,7 +7,7 @@ const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const idsOf = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 
-describe("a link to icons that nobody keeps", () => {
+describe("a link to unsaved icons", () => {
   journey(
     "shows them to whoever opens it, who saves them, swaps their style and takes that back",
     async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { nameSite } from "../harness/people/enter-site.ts";
-import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey, openBrowser } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 import { siteUrl } from "../harness/site/site-url.ts";
@@ -50,7 +50,7 @@ journey(
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect.poll(() => page.url()).toBe(wanted.replace("//localhost", "//de.localhost"));
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await menu(page, "Dein Konto").click();
     await page.getByRole("menuitem", { name: "Abmelden" }).click();
     await expect.poll(() => link(page, "Anmelden").isVisible()).toBe(true);
@@ -61,7 +61,7 @@ journey(
   },
 );
 
-journey("whoever is signed in to the site is so in another language without asking again", async ({ page, site }) => {
+journey("a person who is signed in is also signed in in another language", async ({ page, site }) => {
   await signIn(page, { site, person: /Mel Member/ });
   await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons"));
   await page.goto(addressIn(site, "ja", "/icons/styles"));
@@ -87,7 +87,7 @@ journey("signing out on all devices signs out the other ones", async ({ page, co
   }
 });
 
-journey("whoever turns back is told so, and can go on to where they had been", async ({ page, site }) => {
+journey("canceling a sign-in shows a message and leads back to the page before", async ({ page, site }) => {
   await page.goto(addressIn(site, "en", "/icons/sign-in?path=/icons/new"));
   await page.getByRole("link", { name: /Continue with Microsoft/ }).click();
   await page.getByRole("button", { name: "Cancel and go back" }).click();
@@ -120,7 +120,7 @@ journey(
   },
 );
 
-journey("a visitor is remembered for 45 days as sent by somebody", async ({ page, context, site }) => {
+journey("a referral is remembered for 45 days", async ({ page, context, site }) => {
   const address = addressIn(site, "en", "/icons?ref=partner-7");
   for (const round of [1, 2]) {
     await page.goto(address);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
 
-test("the answers asked for last are kept, the others made anew", () => {
+test("the latest results are cached, others are computed again", () => {
   const kept = new AnswerCache<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { framing, iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { framing, iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { parseXml } from "../../../tests/harness/files/parse-xml.ts";
 import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
 import { amount } from "../../../tests/harness/soak.ts";

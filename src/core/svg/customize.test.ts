@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { framing, iconCustomizations, sizing } from "../../../tests/harness/files/icon-looks.ts";
+import { framing, iconCustomizations, sizing } from "../../../tests/harness/files/icon-customizations.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { customise } from "./customize.ts";
 import type { IconCustomization } from "./icon-customization.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { palette } from "../icons/palette.ts";
 import { sortOrders } from "../search/search.ts";

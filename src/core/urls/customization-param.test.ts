@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { iconLook } from "../../features/exports/contract.ts";
 import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
-describe("a look in an address", () => {
+describe("a customization in a URL", () => {
   it("reads what it prints", () => {
     fc.assert(
       fc.property(iconCustomizations, (look) => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { pictureFormats } from "../formats/picture-formats.ts";
 import { parseImageAddress } from "./image-address.ts";
 import { formatImagePath } from "./image-path.ts";

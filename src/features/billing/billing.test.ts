@@ -185,7 +185,7 @@ test("what became of the last order is told beside what somebody has already", a
 });
 
 describe("what is paid", () => {
-  test("is given at once, with invoice and allowances, however often it is told", async () => {
+  test("is granted at once, with invoice and quotas, however often it is reported", async () => {
     const { orderId } = await order("pro-month");
     const event = far.pay(orderId);
     await tell(event, event);
@@ -199,7 +199,7 @@ describe("what is paid", () => {
     expect(await listLicences()).toMatchObject([{ isSetupFinished: true, orderProvider: "stripe" }]);
   });
 
-  test("is found though nobody tells of it, when the person comes back", async () => {
+  test("is found without a webhook when the person returns", async () => {
     const { orderId } = await order("pro-month");
     far.pay(orderId);
     await expect.poll(async () => (await listLicences())[0]?.isSetupFinished, { timeout: 10_000 }).toBe(true);
@@ -317,7 +317,7 @@ describe("a subscription", () => {
     expect(await listLicences()).toMatchObject([{ status: "unsubscribed" }]);
   });
 
-  test("is nobody else's business", async () => {
+  test("is visible to its owner only", async () => {
     const { licenceId } = await subscribe();
     const invoice = (await readPurchases()).invoices[0]!.id;
     const stranger = await signIn(site, "stranger@example.com");

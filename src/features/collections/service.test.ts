@@ -171,7 +171,7 @@ test("the collection that was used last is remembered, never Downloaded; after i
   expect(await lastUsed()).toBe(favorites.id);
 });
 
-test("Downloaded holds what was taken, the last first, and the oldest fall out; by hand icons only leave it", async () => {
+test("Downloaded has downloads, latest first, and drops the oldest; icons can only be removed manually", async () => {
   const { id } = await findMade(anna, "downloaded");
   await service.noteDownloaded(anna.personId, icons.slice(0, 990));
   await service.noteDownloaded(anna.personId, [icons[500]!, ...icons.slice(1_000, 1_020), icons[500]!]);

@@ -97,7 +97,7 @@ it("what is not one is refused, and of too many the rest is not counted", async 
 const count = (ids: readonly string[]) =>
   test.services.takes.flush().then(() => test.services.takes.countTakes(ids, { days: 1 }));
 
-it("what is taken is counted with its format, wherever it was found", async () => {
+it("downloads are counted with their format, wherever the icon was found", async () => {
   const visitor = { network: "203.0.113.8" };
   const id = idOf("heart");
   const download = { id, kind: "download", format: "png", size: 96, page: "icon" };
@@ -127,7 +127,7 @@ it("a bundle of a thousand icons is counted in one call", async () => {
   expect((await tell(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
 });
 
-it("bots, pages of other sites and what is more than a studio takes in a day are not counted", async () => {
+it("bots, pages of other sites and more downloads than a studio makes in a day are not counted", async () => {
   const id = idOf("bell");
   const payload = { id, format: "svg" };
   await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });

@@ -23,7 +23,7 @@ const open = (day: string, mostRows?: number) =>
   });
 const readAll = () => held.database.run((db) => db.select().from(iconTakes).orderBy(iconTakes.icon, iconTakes.size));
 
-test("takes of one day in one way are one row, whatever size between two usual ones they have", async () => {
+test("downloads of one day and kind are one row, with sizes rounded to the usual ones", async () => {
   const takes = open("2026-03-01");
   takes.record({ icons: ["a", "b"], kind: "download", format: "png", sizePx: 100, page: "icon" });
   await takes.flush();
@@ -38,7 +38,7 @@ test("takes of one day in one way are one row, whatever size between two usual o
   ]);
 });
 
-test("the most taken icons are those taken away lately; looking counts for nothing", async () => {
+test("the most downloaded icons are those downloaded lately; views do not count", async () => {
   const long = open("2026-01-01");
   long.record({ icons: ["old"], kind: "download", format: "svg" });
   await long.close();
@@ -64,7 +64,7 @@ test("the most taken icons are those taken away lately; looking counts for nothi
   await takes.close();
 });
 
-test("rows that are too old or too many go, those of the fewest takes first", async () => {
+test("old and surplus rows are deleted, those with the fewest downloads first", async () => {
   const long = open("2025-01-01");
   long.record({ icons: ["old"], kind: "copy", format: "svg" });
   await long.close();
@@ -80,7 +80,7 @@ test("rows that are too old or too many go, those of the fewest takes first", as
   expect((await readAll()).map(({ icon }) => icon)).toEqual(["a", "b"]);
 });
 
-test("without a database nothing fails, and what was taken waits for it", async () => {
+test("without a database nothing fails, and downloads wait to be written", async () => {
   const database = createDatabase({ url: "postgres://localhost:1/none", dataDir: ".", log });
   const takes = createDownloadLog({ database, log });
   takes.record({ icons: ["a"], kind: "download", format: "svg" });

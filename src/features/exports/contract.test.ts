@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { iconLook } from "./contract.ts";
 
-describe("the schema of looks", () => {
-  it("lets every look pass that can be wished", () => {
+describe("the customization schema", () => {
+  it("accepts every possible customization", () => {
     fc.assert(
       fc.property(iconCustomizations, (look) => {
         expect(iconLook.parse(look)).toEqual(look);

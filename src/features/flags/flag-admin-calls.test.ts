@@ -58,7 +58,7 @@ describe("flags that come from a file", () => {
     expect(await ask({ defaultValue: false, rules: first.features.DISPLAY_AD.rules })).toMatchObject({ status: 200 });
   });
 
-  test("for everybody but admins these calls do not exist, whatever they send", async () => {
+  test("for anyone but admins, these calls do not exist, whatever they send", async () => {
     const anna = await signIn(site, "anna@example.com");
     for (const headers of [undefined, anna.headers]) {
       for (const method of ["PUT", "PATCH"] as const) {

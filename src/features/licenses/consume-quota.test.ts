@@ -67,7 +67,7 @@ const listPaid = async (query = "") => {
     .ids;
 };
 
-test("an icon is counted when it is taken larger than everybody may have it, once", async () => {
+test("a download above the free size is charged, once", async () => {
   await allow({ usagesLeft: 2 });
   expect(await take(ids[0]!, 64)).toBe(200);
   expect(await take(freeIcon)).toBe(200);
@@ -77,7 +77,7 @@ test("an icon is counted when it is taken larger than everybody may have it, onc
   expect(await listPaid()).toEqual([ids[0]]);
 });
 
-test("where nothing is left, nothing new is taken, and what was taken before is", async () => {
+test("without quota, new downloads are refused and earlier ones are repeated", async () => {
   await allow({ usagesLeft: 1, accountingType: "usage" });
   expect(await take(ids[0]!)).toBe(200);
   expect(await take(ids[1]!)).toBe(429);
@@ -102,7 +102,7 @@ test("a bundle is counted at once, all of it or nothing", async () => {
   expect(await takeZip(ids.slice(4, 8), 64)).toBe(200);
 });
 
-test("what was taken with a licence stays when that has ended, and nothing else", async () => {
+test("downloads with a license stay available after it has ended, and nothing else", async () => {
   expect(await take(ids[0]!)).toBe(200);
   await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);

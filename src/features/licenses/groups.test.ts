@@ -69,7 +69,7 @@ async function join(email: string): Promise<Member> {
   return member;
 }
 
-test("an invitation is a letter and a link, which give one seat with all that the licence has", async () => {
+test("an invitation is an email with a link, which gives one seat with everything in the license", async () => {
   const member = await signIn(site, `first-${count}@example.com`);
   const { status, link } = await invite(`first-${count}@example.com`);
   expect([status, link]).toEqual([200, expect.stringMatching(/^http:\/\/localhost\/icons\/join\/[\w-]{43}$/)]);
@@ -83,7 +83,7 @@ test("an invitation is a letter and a link, which give one seat with all that th
   expect((await accept(member, link!)).status).toBe(404);
 });
 
-test("no more people share a licence than it has seats, however many are asked at once", async () => {
+test("a license has no more members than seats, however many are invited at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => invite(`many-${count}-${index}@example.com`)),
   );
@@ -94,7 +94,7 @@ test("no more people share a licence than it has seats, however many are asked a
   expect((await invite(`late-${count}@example.com`)).status).toBe(200);
 });
 
-test("the owner sees everybody, a member the owner and themselves, others nothing", async () => {
+test("the owner sees all members, a member the owner and themselves, others nothing", async () => {
   const one = await join(`one-${count}@example.com`);
   await join(`two-${count}@example.com`);
   const all = await read(owner);
@@ -111,7 +111,7 @@ test("the owner sees everybody, a member the owner and themselves, others nothin
   expect((await call(stranger, "DELETE", `licenses/${licenceId}/members/${own.id}`)).status).toBe(404);
 });
 
-test("a seat is taken back by the owner or left by its member, and is free again", async () => {
+test("an owner can remove a member, a member can leave, and the seat is free again", async () => {
   const one = await join(`one-${count}@example.com`);
   const two = await join(`two-${count}@example.com`);
   const { members } = await read(owner);
@@ -122,7 +122,7 @@ test("a seat is taken back by the owner or left by its member, and is free again
   expect((await read(owner)).members).toHaveLength(1);
 });
 
-test("nobody has two seats of one licence, and an invitation that was withdrawn gives none", async () => {
+test("a person has at most one seat of a license, and a withdrawn invitation gives none", async () => {
   const name = `one-${count}@example.com`;
   await join(name);
   expect([(await invite(name)).status, (await invite(`owner-${count - 1}@example.com`)).status]).toEqual([409, 409]);
@@ -134,7 +134,7 @@ test("nobody has two seats of one licence, and an invitation that was withdrawn 
   expect((await accept(await signIn(site, `other-name-${count}@example.com`), link!)).status).toBe(404);
 });
 
-test("an invitation is taken by the address that was invited only, whoever has the link", async () => {
+test("only the invited address can accept an invitation, whoever has the link", async () => {
   const { link } = await invite(`Invited-${count}@Example.com`);
   const stranger = await signIn(site, `stranger-${count}@example.com`);
   const member = await join(`has-${count}@example.com`);
@@ -144,7 +144,7 @@ test("an invitation is taken by the address that was invited only, whoever has t
   expect((await accept(await signIn(site, `invited-${count}@example.com`), link!)).status).toBe(200);
 });
 
-test("who has a seat and comes by another address of theirs takes no second one", async () => {
+test("a member who opens an invitation for another address of theirs gets no second seat", async () => {
   const member = await join(`before-${count}@example.com`);
   const renamed = `after-${count}@example.com`;
   const { link } = await invite(renamed);
@@ -158,7 +158,7 @@ test("who has a seat and comes by another address of theirs takes no second one"
   expect((await read(owner)).members).toHaveLength(2);
 });
 
-test("what happens to the licence happens to all who share it", async () => {
+test("changes to a license apply to all members", async () => {
   const member = await join(`one-${count}@example.com`);
   await tell({ cancelsAtPeriodEnd: true });
   expect(await site.services.licences.list(member.id)).toMatchObject([{ status: "unsubscribed" }]);
@@ -166,7 +166,7 @@ test("what happens to the licence happens to all who share it", async () => {
   expect([await isPaid(member), await isPaid(owner)]).toEqual([false, false]);
 });
 
-test("a member who becomes the owner decides and pays from then on", async () => {
+test("a member who becomes the owner manages and pays from then on", async () => {
   const member = await join(`one-${count}@example.com`);
   const { members } = await read(owner);
   const { id } = members.find(({ isOwner }) => !isOwner)!;
@@ -177,7 +177,7 @@ test("a member who becomes the owner decides and pays from then on", async () =>
   expect([await isPaid(member), await isPaid(owner)]).toEqual([true, true]);
 });
 
-test("seats that are taken are not given up by a smaller plan", async () => {
+test("a plan with fewer seats than members is refused", async () => {
   await join(`one-${count}@example.com`);
   await join(`two-${count}@example.com`);
   const smaller = { addProducts: ["team-month"], quantity: 2 };

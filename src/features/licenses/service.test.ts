@@ -32,7 +32,7 @@ const listLeft = async () => (await licences.listAllowances(person)).map(({ usag
 const listPaid = async () => [...(await licences.listPurchased(person, "icon"))].toSorted();
 
 describe("an allowance", () => {
-  test("of fifty that are taken at once and thirty that are left, thirty are taken and none is left", async () => {
+  test("of fifty simultaneous downloads with a quota of thirty, thirty succeed", async () => {
     await allow({ usagesLeft: 30 });
     const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => take(`icon-${number}`)));
     expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(30);

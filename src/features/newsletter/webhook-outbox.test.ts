@@ -51,7 +51,7 @@ const add = (email: string, to = outbox) =>
 const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 const readDeliveries = () => store.database.run((db) => db.select().from(webhookDeliveries));
 
-test("what happened is told once, signed over its time and body", async () => {
+test("an event is delivered once, signed over its time and body", async () => {
   await add("anna@example.com");
   expect(await outbox.work()).toBe(1);
   expect(await outbox.work()).toBe(0);
@@ -69,7 +69,7 @@ test("what happened is told once, signed over its time and body", async () => {
   expect(headers["x-webhook-signature"]).toBe(`v1=${wanted}`);
 });
 
-test("what was not heard is told again, each time after a longer wait, and with a fresh time", async () => {
+test("a failed delivery is retried at longer intervals, with a new timestamp", async () => {
   statuses = [500, 302, 0];
   await add("anna@example.com");
   for (const [tries, waitSeconds] of [10, 20, 40].entries()) {
@@ -88,14 +88,14 @@ test("what was not heard is told again, each time after a longer wait, and with 
   expect(new Set(heard.map(({ headers }) => headers["x-webhook-timestamp"])).size).toBe(4);
 });
 
-test("nothing is lost when the process ends before it was told", async () => {
+test("nothing is lost if the process ends before the delivery", async () => {
   await add("anna@example.com");
   await outbox.close();
   outbox = createOutbox();
   expect(await outbox.work()).toBe(1);
 });
 
-test("of two processes one tells it", async () => {
+test("one of two processes delivers it", async () => {
   for (let count = 0; count < 10; count++) await add(`${count}@example.com`);
   const other = createOutbox();
   const counts = await Promise.all([outbox.work(), other.work()]);
@@ -123,7 +123,7 @@ test("a receiver that cannot be reached leaves the reason behind", async () => {
   await lost.close();
 });
 
-test("what was heard is forgotten after a month", async () => {
+test("delivered events are deleted after a month", async () => {
   await add("anna@example.com");
   await outbox.work();
   wait(31 * 86_400);

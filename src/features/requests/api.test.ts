@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a wish is kept with its files, and is seen by everybody", async () => {
+test("a request is stored with its files and visible to everyone", async () => {
   const picture = await callers.bringOne(anna, "photo.png", await makePng(2_000, 1_000));
   expect(picture).toMatchObject({ name: "photo.png", type: "image/webp", widthPx: 1_600, heightPx: 800 });
   const sketch = await callers.bringOne(anna, "sketch.svg", drawing);
@@ -108,7 +108,7 @@ test("a request goes from admin to maker, and each step is in its history", asyn
   ]);
 });
 
-test("of two makers who take one request at once, one has it", async () => {
+test("of two makers who start work on a request at once, one succeeds", async () => {
   const { id } = await callers.make(anna);
   const answers = await Promise.all(
     [maker, other].map((each) => callers.post(id, "assignMaker", { by: each, body: { makerId: each.id } })),
@@ -116,7 +116,7 @@ test("of two makers who take one request at once, one has it", async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409]);
 });
 
-test("what is merged brings its votes, and who gave them is told", async () => {
+test("merging moves votes and notifies voters", async () => {
   const [original, copy] = [
     await callers.make(anna, { title: "Solar panel" }),
     await callers.make(ben, { title: "Solar panels" }),
@@ -133,7 +133,7 @@ test("what is merged brings its votes, and who gave them is told", async () => {
   }
 });
 
-test("who may not do something hears so, and nothing changes", async () => {
+test("a forbidden action is refused and changes nothing", async () => {
   const { id } = await callers.make(anna);
   const makerId = maker.id;
   const refused: [string, Member, object | undefined, number][] = [
@@ -166,7 +166,7 @@ const item = (change: object = {}) => ({
   ...change,
 });
 
-test("what is done with takes no more", async () => {
+test("closed requests accept no further actions", async () => {
   const { id } = await callers.make(anna);
   await callers.post(id, "decline", { by: admin, body: { reason: "Enough of them" } });
   for (const [action, by, body] of [
@@ -182,7 +182,7 @@ test("what is done with takes no more", async () => {
   expect(await callers.readAs(anna, id)).toMatchObject({ status: "declined", votes: 1, isVoted: true });
 });
 
-test("what is in work is not taken to work again", async () => {
+test("work on a request starts only once", async () => {
   const { id } = await callers.make(anna);
   await callers.post(id, "assignMaker", { by: maker, body: { makerId: maker.id } });
   const statuses = [];
@@ -190,7 +190,7 @@ test("what is in work is not taken to work again", async () => {
   expect(statuses).toEqual([200, 409]);
 });
 
-test("an owner takes a request back with its files, and so does an admin", async () => {
+test("owners and admins can delete a request with its files", async () => {
   const picture = await callers.bringOne(anna, "a.svg", drawing);
   const { id } = await callers.make(anna, { attachments: [picture.id] });
   expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: anna })).json()).toEqual({ success: true });

@@ -41,7 +41,7 @@ async function listLetters(about: string) {
   return (await site.services.outbox!.list()).filter(({ subject }) => subject.includes(about));
 }
 
-test("who wanted something is told what became of it, here and by mail in their language, once", async () => {
+test("voters are notified of the outcome on the site and by email in their language, once", async () => {
   const [anna, ben, cleo] = [await callers.join(), await callers.join(), await callers.join()];
   await site.services.people.update(ben.id, { locale: "de" });
   const { id } = await callers.make(anna, { title: "Otter & friends" });
@@ -82,7 +82,7 @@ const leave = (given: string) =>
     payload: "List-Unsubscribe=One-Click",
   });
 
-test("who wants no letters gets none, by the link of one or by a choice, and is still told here", async () => {
+test("without email notifications, by link or by setting, people are still notified on the site", async () => {
   const anna = await callers.join();
   await decline((await callers.make(anna, { title: "Letter one" })).id);
   const [letter] = await listLetters("Letter one");
@@ -146,7 +146,7 @@ test("a letter that fails is sent later, and one that was sent before everything
   await letters.close();
 });
 
-test("where the system chose the port, letters lead to the one that it chose", async () => {
+test("emails link to the port that the system chose", async () => {
   const other = await startTestApp({ TEST_MODE: "true", PORT: "0" });
   onTestFinished(() => other.close());
   const { port } = new URL(await other.app.listen({ port: 0, host: "127.0.0.1" }));

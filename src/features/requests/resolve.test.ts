@@ -43,7 +43,7 @@ const resolve = (id: string, resolvedItems: object[], by = maker) =>
   callers.post(id, "resolve", { by, body: { resolvedItems } });
 const countFound = (term: string) => site.services.search.search({ term, isLiteral: true }).total;
 
-test("finished icons are in the catalogue at once, credited, and who wanted them is told", async () => {
+test("delivered icons are in the catalogue at once, with credit, and voters are notified", async () => {
   const { id } = await beginWork();
   const file = await callers.bringOne(maker, "quokka.svg", draw());
   const answer = await resolve(id, [item(), item({ name: "Quokka asleep", svg: undefined, fileId: file.id })]);
@@ -71,7 +71,7 @@ test("finished icons are in the catalogue at once, credited, and who wanted them
   expect((await site.services.outbox!.list()).filter(({ subject }) => subject.includes("A quokka"))).toHaveLength(2);
 });
 
-test("whoever resolves one request many times, or at once, publishes its icons once", async () => {
+test("resolving a request many times, or at once, publishes its icons once", async () => {
   const { id } = await beginWork();
   const before = countFound("quokka");
   const answers = await Promise.all([maker, maker, admin, admin].map((by) => resolve(id, [item()], by)));

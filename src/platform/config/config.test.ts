@@ -12,7 +12,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", ORIGIN: "" })).toMatchObject({ PORT: 3000 });
   });
 
-  it("tells all faults at once, by key", () => {
+  it("reports all errors at once, by key", () => {
     expect(read).toThrow(ConfigError);
     for (const key of ["PORT", "ORIGIN", "LOG_LEVEL"]) expect(read).toThrow(key);
   });

@@ -48,7 +48,7 @@ test("what cannot be written waits for the next time, with what came meanwhile",
   await closed;
 });
 
-test("who closes them waits for the rows under way and for those that came meanwhile", async () => {
+test("closing waits for rows in progress and for those added meanwhile", async () => {
   const { pending, writes, untilWriting } = openRows();
   pending.add("first");
   void pending.flush();

@@ -120,7 +120,7 @@ it.each([{ cookie: "theme=dark; token=abc" }, { authorization: "Bearer abc" }])(
   },
 );
 
-it("what sets a cookie, or became a failure after it was published, is not kept", async () => {
+it("a response that sets a cookie, or failed after it was published, is not cached", async () => {
   let made = 0;
   const site = await openSite(async ({ headers }, reply) => {
     made++;
@@ -132,7 +132,7 @@ it("what sets a cookie, or became a failure after it was published, is not kept"
   expect(made).toBe(4);
 });
 
-it("a redirect and a refusal are kept with their status", async () => {
+it("redirects and errors are cached with their status", async () => {
   const answers: [status: number, headers: Record<string, string>][] = [
     [301, { location: "/elsewhere" }],
     [404, {}],

@@ -13,7 +13,7 @@ afterAll(() => held.remove());
 
 const letter = (subject: string) => ({ to: "anna@example.com", subject, text: "Text", html: "<p>Text</p>" });
 
-test("the last letters are kept, the last one first, also by another process", async () => {
+test("the latest emails are kept, newest first, also across processes", async () => {
   const folder = join(held.dataDir, "outbox");
   let nowMs = Date.UTC(2026, 0, 1);
   const outbox = createOutbox({ folder, now: () => new Date(nowMs++) });

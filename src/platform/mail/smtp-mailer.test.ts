@@ -47,7 +47,7 @@ const failure = (sending: Promise<void>) =>
     (error: Error) => error,
   );
 
-test("a letter arrives with its subject, its text and its picture of the text", async () => {
+test("an email arrives with its subject, text and HTML", async () => {
   const { received, host } = await startServer();
   await createSmtpMailer({ url: `smtp://${host}`, from }).send(letter);
   expect(received).toHaveLength(1);
@@ -85,7 +85,7 @@ test("a server that asks for a password gets it, and refuses a wrong one", async
   expect(received).toHaveLength(1);
 });
 
-test("a refusal is a failure that tells nothing of the letter", async () => {
+test("a refusal is an error that reveals nothing about the email", async () => {
   const { host } = await startServer({
     onData(stream, _session, done) {
       stream.resume();

@@ -8,7 +8,7 @@ import { readMetrics } from "./read-metrics.ts";
 const folder = join(import.meta.dirname, "../../../.cache/answers");
 
 /** Keeps which calls a test app answered, and with which status, as its own metrics tell. */
-export async function noteAnswers(metrics: Metrics): Promise<void> {
+export async function logResponses(metrics: Metrics): Promise<void> {
   const { text } = await metrics.print();
   const answers = readMetrics(text)
     .filter(({ name }) => name === "iconarium_http_request_duration_seconds_count")
@@ -19,7 +19,7 @@ export async function noteAnswers(metrics: Metrics): Promise<void> {
 }
 
 /** All that was kept, as `renderAnswer` prints it. */
-export function readAnswerNotes(): Set<string> {
+export function readResponseLog(): Set<string> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(files.flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n")));
 }

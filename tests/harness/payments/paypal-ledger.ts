@@ -24,7 +24,7 @@ interface Asked {
   body: any;
 }
 
-export interface PaypalBooks {
+export interface PaypalLedger {
   now: Date;
   perform(operation: string, asked: Asked): { status: number; body: unknown };
   /** The person at one of PayPal's pages. */
@@ -46,7 +46,7 @@ const regularOf = (plan: Plan) => plan.billing_cycles.at(-1)!;
 const refuse = (issue: string) => new Refusal(422, issue);
 
 /** What PayPal writes down, and what it does with it as time passes. */
-export function createPaypalBooks({ origin, send }: { origin: string; send: (event: object) => void }): PaypalBooks {
+export function createPaypalLedger({ origin, send }: { origin: string; send: (event: object) => void }): PaypalLedger {
   const products = new Map<string, object>();
   const plans = new Map<string, Plan>();
   const subscriptions = new Map<string, Subscription>();
@@ -341,7 +341,7 @@ export function createPaypalBooks({ origin, send }: { origin: string; send: (eve
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   }
 
-  const books: PaypalBooks = {
+  const books: PaypalLedger = {
     now: new Date("2026-03-10T09:00:00Z"),
     perform(operation, asked) {
       const perform = operations[operation];

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import { createOpenapiJudge } from "../calls/openapi-judge.ts";
-import { createPaypalBooks, type PaypalBooks } from "./paypal-books.ts";
+import { createPaypalLedger, type PaypalLedger } from "./paypal-ledger.ts";
 import { Refusal } from "./paypal-entries.ts";
 
 export interface PaypalStandIn {
   origin: string;
-  books: PaypalBooks;
+  books: PaypalLedger;
   clientId: string;
   clientSecret: string;
   webhookId: string;
@@ -49,7 +49,7 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   const webhooks: WebhookRequest[] = [];
   const standIn: PaypalStandIn = {
     origin,
-    books: createPaypalBooks({ origin, send: (event) => webhooks.push(sign(event)) }),
+    books: createPaypalLedger({ origin, send: (event) => webhooks.push(sign(event)) }),
     clientId: "AcTheShop-01",
     clientSecret: "EKsecret-of-the-shop",
     webhookId: "1JE4291016473214C",

@@ -150,9 +150,9 @@ const lineOf = (name: string, { price, quantity, start, end: until }: Phase): Li
   end: until,
 });
 
-export type StripeBooks = ReturnType<typeof openStripeBooks>;
+export type StripeLedger = ReturnType<typeof openStripeLedger>;
 
-export function openStripeBooks(tell: Told, { taxPercent }: { taxPercent: number }) {
+export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: number }) {
   let now = Math.floor(Date.now() / 1000);
   let count = 0;
   const products = new Map<string, { id: string; name: string; created: number }>();

@@ -9,7 +9,14 @@ import { openApi, type OpenApi } from "./open-api.ts";
 import { list, stripePrinter } from "./print-stripe.ts";
 import { renderPdf } from "./print-pdf.ts";
 import { readForm } from "./read-form.ts";
-import { openStripeBooks, StripeRefusal, type Card, type Charge, type Schedule, type Session } from "./stripe-books.ts";
+import {
+  openStripeLedger,
+  StripeRefusal,
+  type Card,
+  type Charge,
+  type Schedule,
+  type Session,
+} from "./stripe-ledger.ts";
 
 /** The calls that we make, out of Stripe's own description of its API, under the MIT licence. */
 const definitionFile = join(import.meta.dirname, "stripe-openapi.json");
@@ -39,7 +46,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  const books = openStripeBooks((type, { of, id }) => tell(type, renderKept(of, id)), { taxPercent });
+  const books = openStripeLedger((type, { of, id }) => tell(type, renderKept(of, id)), { taxPercent });
   const print = stripePrinter(books, origin);
 
   function renderKept(of: string, id: string): object {

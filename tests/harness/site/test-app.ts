@@ -9,7 +9,7 @@ import { createLog } from "../../../src/platform/log.server.ts";
 import { createApp } from "../../../src/server/app.ts";
 import type { Site } from "../../../src/server/pages.ts";
 import { createServices } from "../../../src/server/services.ts";
-import { noteAnswers } from "../calls/answer-notes.ts";
+import { logResponses } from "../calls/response-log.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
 import { placeCluster } from "./postgres-template.ts";
 
@@ -78,7 +78,7 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
     async close() {
       await app.close();
       // Streams have their end by now, and with it their answer.
-      if (services.metrics) await noteAnswers(services.metrics);
+      if (services.metrics) await logResponses(services.metrics);
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ import { AppError } from "../../../src/core/errors.ts";
 import type { Person } from "../../../src/core/people/person.ts";
 import { findTestCard, testCards } from "../../../src/features/billing/providers/test/test-cards.ts";
 import type { Act } from "./billing-acts.ts";
-import { LifeBook } from "./life-book.ts";
+import { ExpectedLedger } from "./expected-ledger.ts";
 import type { PlayedSite } from "./played-site.ts";
 import type { EventAt } from "./subscription-model.ts";
 
@@ -33,7 +33,7 @@ const calls = [
 
 /** Three people who buy things together, a bank with moods, a provider that cannot always be reached, and a clock. */
 export class BillingLife {
-  readonly book: LifeBook;
+  readonly book: ExpectedLedger;
   private readonly site: PlayedSite;
   private readonly people: readonly Person[];
   /** Pages where somebody can or could pay, and who was led there. */
@@ -43,7 +43,7 @@ export class BillingLife {
   constructor(site: PlayedSite, people: readonly Person[]) {
     this.site = site;
     this.people = people;
-    this.book = new LifeBook(site);
+    this.book = new ExpectedLedger(site);
   }
 
   async act({ kind, a, b }: Act): Promise<void> {

@@ -34,7 +34,7 @@ const sort = <Row extends object>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** What everybody should have and have paid, as the model reckons it, and whether it is so. */
-export class LifeBook implements Onlooker {
+export class ExpectedLedger implements Onlooker {
   readonly accounts = new Map<string, Account>();
   /** Whoever has ordered something or has had a seat. */
   readonly customers = new Set<string>();

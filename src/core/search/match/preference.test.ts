@@ -11,7 +11,7 @@ const takes = fc.record({
 const allTakes = fc.uniqueArray(takes, { selector: ({ concept }) => concept });
 const isProven = ({ visitors }: Takes) => visitors >= fewestVisitors;
 
-describe("what people take", () => {
+describe("what people download", () => {
   it("lifts by whole ranks, three at most", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
@@ -22,7 +22,7 @@ describe("what people take", () => {
     );
   });
 
-  it("changes nothing as long as fewer than five visitors took it, however much it counts", () => {
+  it("changes nothing while fewer than five visitors used it, however much it counts", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
         expect(weighTakes(given)).toEqual(weighTakes(given.filter(isProven)));
@@ -30,7 +30,7 @@ describe("what people take", () => {
     );
   });
 
-  it("lifts what was taken more at least as far", () => {
+  it("lifts more used icons at least as far", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
         const lifts = weighTakes(given);

@@ -16,7 +16,7 @@ const change = (id: string, payload: object, by?: Member) =>
   site.app.inject({ method: "PATCH", url: `/api/admin/v1/people/${id}`, payload, ...(by && { headers: by.headers }) });
 const read = async (token: string) => (await site.services.viewers.read(token)).viewer;
 
-test("for everybody but admins the call does not exist, whatever they send", async () => {
+test("for anyone but admins, the call does not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   const maker = await signIn(site, "maker@example.com");
   await site.services.userAdmin.change(maker.id, { grant: "maker" });
@@ -30,7 +30,7 @@ test("for everybody but admins the call does not exist, whatever they send", asy
   expect(await site.services.people.find(anna.id)).toMatchObject({ roles: [] });
 });
 
-test("roles are given and taken, at once, and given twice are had once", async () => {
+test("roles are granted and revoked at once, and granting twice is the same as once", async () => {
   const mira = await signIn(site, "mira@example.com");
   expect((await read(mira.token)).person?.roles).toEqual([]);
   expect((await change(mira.id, { grant: "maker" }, admin)).statusCode).toBe(200);

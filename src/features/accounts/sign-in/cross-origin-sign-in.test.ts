@@ -17,14 +17,14 @@ const open = () =>
   createCrossOriginSignIn({ oneTimeTokens: createOneTimeTokens({ ...held, now: () => new Date(nowMs) }) });
 const make = () => ({ token: makeToken(), ticket: makeToken() });
 
-test("what one process hands over another one takes, once", async () => {
+test("a code from one process is redeemed by another one, once", async () => {
   const passage = make();
   const code = await open().open(passage);
   const taken = await Promise.all(Array.from({ length: 8 }, () => open().take(code, passage.ticket)));
   expect(taken.filter((token) => token !== undefined)).toEqual([passage.token]);
 });
 
-test("nobody takes it with another ticket or too late, and whoever tries has used it up", async () => {
+test("a code with another ticket or too late is refused, and trying uses it up", async () => {
   for (const ticket of [makeToken(), undefined]) {
     const passage = make();
     const code = await open().open(passage);

@@ -49,7 +49,7 @@ async function readLetter(to: string) {
 const confirm = (token: string, headers?: Record<string, string>) =>
   call("/api/auth/v1/login/email/confirm", { token }, headers);
 
-test("a link by mail signs in who reads it, once, and leads to where they had been", async () => {
+test("a link by email signs its reader in, once, and leads to the page before", async () => {
   expect((await ask("anna@example.com", { path: "/icons/set/home" })).json()).toEqual({ success: true });
   const { token, href, subject, html } = await readLetter("anna@example.com");
   expect(subject).toBe("Sign in to Iconarium");
@@ -75,13 +75,13 @@ test("of twenty who use a link at once exactly one is signed in", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(19);
 });
 
-test("the answer is the same for whoever has an account and whoever has none", async () => {
+test("the response is the same with and without an account", async () => {
   await signIn(site, "known@example.com");
   const [known, unknown] = [await ask("known@example.com"), await ask("unknown@example.com")];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
 });
 
-test("letters are in the language of the page, and lead to its host", async () => {
+test("emails are in the language of the page and link to its host", async () => {
   await ask("berta@example.com", {}, { host: "de.localhost" });
   const { subject, href, html } = await readLetter("berta@example.com");
   expect(subject).toBe("Bei Iconarium anmelden");
@@ -103,7 +103,7 @@ test("a link leads nowhere else", async () => {
   }
 });
 
-test("what is no address gets no letter", async () => {
+test("an invalid address gets no email", async () => {
   const before = (await site.services.outbox!.list()).length;
   for (const email of [
     "",
@@ -157,7 +157,7 @@ test("who is signed in has few letters sent to new addresses, whatever others of
   expect((await change("gerd@other.example", gerd)).statusCode).toBe(200);
 });
 
-test("no letter is sent for who proves nothing, and for a proof there is one letter", async () => {
+test("no email is sent without a captcha token, and one per token", async () => {
   const payload = { email: "robot@example.com" };
   const bare = await site.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload, ...fromElsewhere() });
   expect(bare.statusCode).toBe(403);
@@ -171,7 +171,7 @@ test("no letter is sent for who proves nothing, and for a proof there is one let
   expect((await readLetter("robot@example.com")).href).toBe("");
 });
 
-test("a form on another site signs nobody in", async () => {
+test("a form on another site cannot sign anyone in", async () => {
   await ask("victim@example.com");
   const { token } = await readLetter("victim@example.com");
   const form = await site.app.inject({
@@ -204,7 +204,7 @@ test("somebody gets another address by a link to the new one, and the old one ca
   expect(await site.services.sessions.list(carla.id)).toEqual([]);
 });
 
-test("nobody gets the address of somebody else", async () => {
+test("an address of another account cannot be taken over", async () => {
   await signIn(site, "taken@example.com");
   const dora = await signIn(site, "dora@example.com");
   expect((await call("/api/user/v2/email", { email: "Taken@example.com" }, dora.headers)).statusCode).toBe(200);

@@ -86,7 +86,7 @@ test("each sign-in has a new token, and the one before ends", async () => {
   expect((await visitor.ask(`${site}/api/token/v1`, { headers: { cookie: `token=${first}` } })).status).toBe(401);
 });
 
-test("whoever turns back is told so, and keeps the way to where they had been", async () => {
+test("canceling a sign-in shows a message and keeps the return path", async () => {
   const visitor = createHttpVisitor();
   const page = await visitor.go(`${site}/api/auth/v1/login/apple?path=/icons/new`);
   const end = await beSomebody(visitor, page, { cancel: "yes" });
@@ -251,7 +251,7 @@ describe("programs", () => {
   });
 });
 
-test("whoever fails again and again waits, and is told how long", async () => {
+test("after repeated failures, a client has to wait and is told how long", async () => {
   const visitor = createHttpVisitor();
   const json = {
     client: "plugin",
@@ -267,7 +267,7 @@ test("whoever fails again and again waits, and is told how long", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("whoever begins is led on, however often others of their network have begun", async () => {
+test("starting a sign-in succeeds, however often others in the network have started one", async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < 150; count++) {
     statuses.add((await createHttpVisitor().ask(`${site}/api/auth/v1/login/github`)).status);

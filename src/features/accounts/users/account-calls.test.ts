@@ -124,7 +124,7 @@ test("an account elsewhere belongs to one person only", async () => {
   await expect(site.services.people.link(ben.id, account)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("somebody gets all that is kept about them, and nothing of others or that is secret", async () => {
+test("the data export has everything about the person, and nothing of others or secret", async () => {
   const [anna, ben] = [await join(), await join()];
   await site.services.licences.give(anna.id, { source: "manual" });
   await site.services.people.link(anna.id, { provider: "google", subject: "mine" });
@@ -192,7 +192,7 @@ test("every table that refers to a person is in the file of what is kept, or say
 
 const leave = (by: Member, confirm: string) => call({ method: "DELETE", url: "/api/user/v2", by, body: { confirm } });
 
-test("who leaves is signed out everywhere at once, and has everything back by signing in again", async () => {
+test("deleting an account signs out everywhere at once, and signing in again restores it", async () => {
   const anna = await join();
   const email = `somebody${people}@example.com`;
   const phone = await site.services.sessions.open(anna.id, { device: "Phone" });
@@ -213,7 +213,7 @@ test("who leaves is signed out everywhere at once, and has everything back by si
   expect(await site.services.history.list(`user:${anna.id}`)).toEqual(["teapot"]);
 });
 
-test("after 30 days an account is gone with all that was its own, and those of others stay", async () => {
+test("after 30 days an account is deleted with its data, and others stay", async () => {
   const [anna, ben, cleo] = [await join(), await join(), await join()];
   for (const { id } of [anna, ben]) {
     await site.services.history.remember(`user:${id}`, { term: "teapot", language: "en" });

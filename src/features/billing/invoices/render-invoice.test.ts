@@ -54,7 +54,7 @@ test("an invoice says who pays whom what, and all of it", async () => {
     expect(text).toContain(part);
 });
 
-test("it is in the language of whoever buys", async () => {
+test("it is in the buyer's language", async () => {
   const totals: Record<string, string> = {};
   for (const locale of locales) {
     const text = readText(await printer.print({ ...invoice, currency: "RUB" }, { buyer: { ...buyer, locale } }));

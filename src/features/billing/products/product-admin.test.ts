@@ -53,7 +53,7 @@ async function subscribe(productCode: string, quantity: number): Promise<void> {
   await billing.settleOrders(buyer.id);
 }
 
-test("for everybody but admins these calls do not exist, whatever they send", async () => {
+test("for anyone but admins, these calls do not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   for (const headers of [undefined, anna.headers]) {
     for (const [method, url] of [

@@ -6,13 +6,13 @@ import { readFailureCode } from "../../../../tests/harness/calls/read-failure.ts
 export function describeWebhooks(play: ProviderPlay): void {
   const { driver, has } = play;
   describe("a webhook", () => {
-    test("tells of the subscription that has changed", async () => {
+    test("names the changed subscription", async () => {
       const { subscriptionRef, requests } = await takeWebhooks(play);
       const events = (await Promise.all(requests.map((request) => driver().provider.readWebhook(request)))).flat();
       expect(events.map((event) => event.subscriptionRef)).toContain(subscriptionRef);
     });
 
-    test("that is sent again tells the same event, and another one another", async () => {
+    test("that is repeated is the same event, and another one is another", async () => {
       const { requests } = await takeWebhooks(play);
       const idsOf = async (request: (typeof requests)[number]) =>
         (await driver().provider.readWebhook(request)).map(({ id }) => id);
@@ -22,7 +22,7 @@ export function describeWebhooks(play: ProviderPlay): void {
       expect(later.flat().filter((id) => ids.flat().includes(id))).toEqual([]);
     });
 
-    test("of anybody else is refused, and so is one that was altered or is old", async () => {
+    test("from anyone else is refused, and so is an altered or old one", async () => {
       const { requests } = await takeWebhooks(play);
       for (const how of ["altered", "stranger", ...(has("signedTime") ? (["old"] as const) : [])] as const) {
         const forged = await driver().forge(requests[0]!, how);

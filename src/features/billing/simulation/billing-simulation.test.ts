@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { actKinds, type Act } from "../../../../tests/harness/subscriptions/billing-acts.ts";
-import { BillingLife } from "../../../../tests/harness/subscriptions/billing-life.ts";
+import { BillingLife } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import { amount, isSoak } from "../../../../tests/harness/soak.ts";
 import type { Person } from "../../../core/people/person.ts";
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test(
-  "whatever people do and whatever news are lost, everybody has what they have paid for, once, and every cent is on an invoice",
+  "whatever people do and whatever events are lost, everyone has what they paid for, once, and every cent is on an invoice",
   { timeout: 7_200_000 },
   async () => {
     await Promise.all(open.map(live));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Act, ActKind } from "../../../../tests/harness/subscriptions/billing-acts.ts";
-import { BillingLife } from "../../../../tests/harness/subscriptions/billing-life.ts";
+import { BillingLife } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import type { Person } from "../../../core/people/person.ts";
@@ -48,8 +48,8 @@ const listOwn = async (person = people[0]!) =>
   (await site.licences.list(person.id)).filter(({ isSetupFinished }) => isSetupFinished);
 const selectInvoices = () => site.database.run((db) => db.select().from(invoices));
 
-describe("though nobody tells of it", () => {
-  test("money that went back after the end stands on the invoice", async () => {
+describe("without any webhook", () => {
+  test("a refund after the end is on the invoice", async () => {
     await act(["order", 0, proMonth], "pay", "comeBack", "cancel", "month", "reconcile");
     expect([...life.book.accounts.values()].map(({ state }) => state.status)).toEqual(["ended"]);
     await act("refund");
@@ -65,7 +65,7 @@ describe("though nobody tells of it", () => {
     expect(await listOwn()).toMatchObject([{ productCode: "team-month" }]);
   });
 
-  test("a package whose money went back is taken back", async () => {
+  test("a refunded package is revoked", async () => {
     await act("buyPackage", "pay", "comeBack", "refundPackage");
     expect(await listOwn()).toHaveLength(1);
     await reconcile();

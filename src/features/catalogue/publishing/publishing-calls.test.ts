@@ -32,7 +32,7 @@ const find = (term: string) => {
 };
 const picture = async () => (await site.app.inject(formatImagePath(house, "svg"))).statusCode;
 
-test("for everybody but admins these calls do not exist, whatever they send", async () => {
+test("for anyone but admins, these calls do not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   const calls = [
     ["GET", takenDown],

@@ -62,7 +62,7 @@ function makeUnreliable(backing: CollectionBacking, faults: ("before" | "after" 
   };
 }
 
-test("whatever fails, and however often it is tried, all that a guest collected is in the account once", async () => {
+test("whatever fails, and however often it is retried, everything a guest collected is in the account once", async () => {
   const fault = fc.constantFrom("before", "after", "none");
   await fc.assert(
     fc.asyncProperty(own, own, fc.array(fault, { maxLength: 12 }), async (asGuest, before, faults) => {

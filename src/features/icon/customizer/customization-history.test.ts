@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import {
   historyLimit,
@@ -19,7 +19,7 @@ const repeat = (
   from: CustomizationHistory,
 ) => Array.from({ length: times }).reduce<CustomizationHistory>((history) => step(history), from);
 
-describe("the history of looks", () => {
+describe("customization history", () => {
   it("undoes steps one by one and redoes them", () => {
     const looks = fc.uniqueArray(iconCustomizations, { minLength: 2, maxLength: 20, selector: serializeCustomization });
     fc.assert(
@@ -32,7 +32,7 @@ describe("the history of looks", () => {
     );
   });
 
-  it("takes the same look again for no step", () => {
+  it("an unchanged customization adds no step", () => {
     const history = pushCustomization(startHistory(), { size: 48 });
     expect(pushCustomization(history, { size: 48 })).toBe(history);
     expect(resetLook(startHistory())).toEqual(startHistory());
@@ -51,7 +51,7 @@ describe("the history of looks", () => {
     expect(undoCustomization(history).present).toEqual({ size: 48 });
   });
 
-  it("takes what follows within one step for that step", () => {
+  it("changes within one step are that step", () => {
     const dragged = replaceCustomization(pushCustomization(startHistory({ size: 16 }), { size: 20 }), { size: 24 });
     expect(dragged.present).toEqual({ size: 24 });
     expect(undoCustomization(dragged).present).toEqual({ size: 16 });

@@ -20,7 +20,7 @@ const refuse = () => {
   throw new Error("not allowed");
 };
 
-describe("looks that a person saves", () => {
+describe("customization presets", () => {
   it("are there at the next visit, under their names and in their order", async () => {
     const first = await visit();
     first.savePreset({ name: "Brand", look: { color: "#ff0000", stroke: 2 } });
@@ -31,7 +31,7 @@ describe("looks that a person saves", () => {
     ]);
   });
 
-  it("are replaced by another look of the same name", async () => {
+  it("are replaced by another one with the same name", async () => {
     const { savePreset, listPresets } = await visit();
     savePreset({ name: "Brand", look: { size: 16 } });
     savePreset({ name: "Brand", look: { size: 48 } });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { iconLook } from "../../exports/contract.ts";
@@ -11,7 +11,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" 
 /** Without the note that says which colours changed places, as others may have been wished. */
 const draw = (look: IconCustomization) => customise(drawing, look).replace(/ data-recoloured="[^"]*"/, "");
 
-describe("a look with other wishes", () => {
+describe("merging customizations", () => {
   it("draws what all of the wishes draw, and is a look that the schema lets pass", () => {
     fc.assert(
       fc.property(iconCustomizations, iconCustomizations, (look, change) => {
@@ -37,7 +37,7 @@ describe("a look with other wishes", () => {
     ).toEqual({});
   });
 
-  it("takes wishes back", () => {
+  it("removes settings", () => {
     expect(mergeCustomization({ size: 48, stroke: 2, rotate: 45 }, { stroke: undefined, rotate: undefined })).toEqual({
       size: 48,
     });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconCustomizations } from "../../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 
-describe("the rules of a look", () => {
-  it("are none where nothing is wished, or only what rules cannot show", () => {
+describe("CSS rules of a customization", () => {
+  it("are empty without settings, or with settings that CSS cannot show", () => {
     expect(renderCustomizationCss({})).toBe("");
     expect(renderCustomizationCss({ colors: { "#ff0000": "#00ff00" }, variables: true, color: "currentColor" })).toBe(
       "",
@@ -22,7 +22,7 @@ describe("the rules of a look", () => {
     );
   });
 
-  it("shrink a drawing as much as its frame grows", () => {
+  it("shrink an icon as much as its frame grows", () => {
     expect(renderCustomizationCss({ padding: 0.25 })).toContain("scale(0.5,0.5)");
     expect(renderCustomizationCss({ rotate: 45 })).toContain("rotate(45deg) scale(0.7071,0.7071)");
     expect(renderCustomizationCss({ rotate: 90, flip: "both" })).toContain("rotate(90deg) scale(-1,-1)");

@@ -59,8 +59,8 @@ const liftOf = (term = "bank", language = "en", concept = "piggy-bank") =>
 const countRows = async () =>
   (await held.database.run((db) => db.select({ count: sql<number>`count(*)::int` }).from(searchTakes)))[0]!.count;
 
-describe("what people take", () => {
-  it("is preferred once five visitors took it, for that term in that language, however it is written", async () => {
+describe("what people download", () => {
+  it("is preferred once five visitors used it, for that term in that language, however it is written", async () => {
     takeBy(4);
     await learn();
     expect(liftOf()).toBeUndefined();
@@ -183,7 +183,7 @@ describe("one visitor", () => {
   });
 });
 
-describe("hostile takes", () => {
+describe("forged reports", () => {
   it("of terms that may say something about a person are not counted", async () => {
     for (const term of ["ada@example.com", "+49 170 1234567", "x".repeat(51), " ", "\u0000"]) takeBy(5, { term });
     await learning.flush();
@@ -208,7 +208,7 @@ it("nothing is counted and nothing preferred when it is turned off", async () =>
   await off.close();
 });
 
-it("a refresh after takes were written learns from them, although one that read before is under way", async () => {
+it("a refresh after reports were written learns from them, although an earlier one is in progress", async () => {
   const hasRead = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   const slow: Database = {
@@ -238,7 +238,7 @@ it("a refresh after takes were written learns from them, although one that read 
   await other.close();
 });
 
-it("while the database is away nothing fails, and takes wait", async () => {
+it("while the database is unavailable nothing fails, and reports wait", async () => {
   const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
   const patient = createSearchLearning({ database: away, log, isEnabled: true });
   patient.note(take());

@@ -90,7 +90,7 @@ test("what may say something about a person is not stored", async () => {
   expect((await readAll()).map((row) => row.term)).toEqual(["route 66", "日本".repeat(25)]);
 });
 
-test("unanswered terms are what several visitors of a language look for in vain, most visitors first", async () => {
+test("searches with no results are those of several visitors of a language, most visitors first", async () => {
   let today = "2026-01-01";
   const terms = createTermLog({ database: held.database, log, now: () => new Date(`${today}T12:00:00Z`) });
   const search = (term: string, visitors: number, { total = 0, language = "de" } = {}) => {

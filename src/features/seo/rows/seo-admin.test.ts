@@ -27,7 +27,7 @@ const findHeading = async (uri: string) =>
   (await site.services.seo.findTexts({ uri, locale: "en", projectId: "icons" }))?.texts.title;
 const lead = async (path: string) => site.services.addresses.resolve(path, "en");
 
-test("for everybody but admins these calls do not exist, whatever they send", async () => {
+test("for anyone but admins, these calls do not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   for (const by of [undefined, anna]) {
     for (const url of [texts, redirects]) {

@@ -83,7 +83,7 @@ it("a redirect keeps the campaign that somebody came by, fresh or kept for all o
   expect(await follow("/away?utm_source=letter")).toBe("https://pay.example/");
 });
 
-it("an answer to an address that this site would not make is not kept", async () => {
+it("a response to a non-canonical URL is not cached", async () => {
   made = 0;
   const query = "x".repeat(3_000);
   for (const path of ["/kept?a", "/kept?a", `/kept?${query}`, `/kept?${query}`])
@@ -101,8 +101,8 @@ function has(kept: AnswerCache, url: string): boolean {
   return kept.serve({ method: "GET", url, headers: {} } as never, response as never);
 }
 
-describe("the kept answers", () => {
-  it("take no more memory than they may, however long their addresses", () => {
+describe("cached responses", () => {
+  it("use no more memory than allowed, however long their URLs", () => {
     const small = createAnswerCache({ maxBytes: 400_000 });
     const addresses = Array.from({ length: 200 }, (_, index) => `/${index}?${"x".repeat(1_900)}`);
     for (const url of addresses) keep(small, url);
@@ -111,7 +111,7 @@ describe("the kept answers", () => {
     expect(count * 1_900).toBeLessThan(200_000);
   });
 
-  it("that were asked for again stay, whatever is asked for once after them", () => {
+  it("that were requested again stay, whatever is requested once after them", () => {
     const kept = createAnswerCache({ maxBytes: 400_000 });
     for (const url of ["/known", "/new"]) keep(kept, url);
     expect(has(kept, "/known")).toBe(true);

@@ -37,7 +37,7 @@ const open = () => createWebhookOutbox({ database: kept.database, key, log });
 const listWaiting = () => kept.database.run((db) => db.select().from(testWebhooks));
 const makeDue = () => kept.database.run((db) => db.update(testWebhooks).set({ nextAttemptAt: new Date(0) }));
 
-test("what is told is signed, and sent once it is known where to", async () => {
+test("webhooks are signed, and sent once the address is known", async () => {
   const outbox = open();
   await kept.database.run((db) => outbox.add(db, told));
   expect([await outbox.send(), heard.length]).toEqual([0, 0]);
@@ -55,7 +55,7 @@ test("what is told is signed, and sent once it is known where to", async () => {
   await outbox.close();
 });
 
-test("what is not heard waits for longer each time, and is sent by a later process under the same name", async () => {
+test("a failed webhook is retried at longer intervals, also by a later process, with the same ID", async () => {
   status = 503;
   const first = open();
   first.openAt(url);
@@ -77,7 +77,7 @@ test("what is not heard waits for longer each time, and is sent by a later proce
   expect(new Set(heard.splice(0).map(({ body }) => body.toString())).size).toBe(1);
 });
 
-test("whoever never listens is not told for ever", async () => {
+test("webhooks to a receiver that never responds end", async () => {
   status = 500;
   const outbox = open();
   await kept.database.run((db) => outbox.add(db, told));
