@@ -76,12 +76,12 @@ test("the view box comes from the attribute or from width and height", () => {
 });
 
 test.each([
-  ["<svg", "not an SVG"],
+  ["<svg", "isn’t an SVG"],
   [svg("<path>"), "well-formed"],
-  ["<html/>", "not an SVG"],
+  ["<html/>", "isn’t an SVG"],
   [svg(path, ""), "viewBox"],
   [svg("<g/>"), "draws nothing"],
-  [svg("<g>".repeat(110) + path + "</g>".repeat(110)), "too many parts"],
+  [svg("<g>".repeat(110) + path + "</g>".repeat(110)), "too many elements"],
   [svg(`<path id="a" d="M0 0"/>${'<use href="#a"/>'.repeat(4_000)}`), "too many elements"],
   [
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="&a;"/></svg>',
