@@ -1,6 +1,6 @@
 /**
  * Renders every different drawing of the current catalogue for training: `node scripts/export-renderings.ts <folder>`.
- * Writes `alpha.bin` (size × size bytes each), `colour.bin` (RGB, only of drawings in more than one colour, or white) and `drawings.jsonl`.
+ * Writes `alpha.bin` (size × size bytes each), `color.bin` (RGB, only of drawings in more than one color, or white) and `drawings.jsonl`.
  */
 import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -22,7 +22,7 @@ const opened = openCatalogue(snapshot);
 const { catalogue, drawings } = opened;
 const pool = createRenderPool({ workers: availableParallelism() });
 const alphaFile = openSync(join(folder, "alpha.bin"), "w");
-const colourFile = openSync(join(folder, "colour.bin"), "w");
+const colorFile = openSync(join(folder, "color.bin"), "w");
 const listFile = openSync(join(folder, "drawings.jsonl"), "w");
 
 function* listJobs() {
@@ -32,7 +32,7 @@ function* listJobs() {
 }
 
 let ordinal = 0;
-let colourCount = 0;
+let colorCount = 0;
 for await (const rendering of pool.renderAll(listJobs())) {
   const { commonName: concept, platform: style, iconifyName } = catalogue.icon(ordinal);
   const [set] = iconifyName.split(":");
@@ -42,32 +42,32 @@ for await (const rendering of pool.renderAll(listJobs())) {
       .resize(drawingSizePx, drawingSizePx, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .raw()
       .toBuffer();
-    const colour = readColour(rgba);
+    const color = readColor(rgba);
     writeSync(
       alphaFile,
       rgba.filter((_, place) => place % 4 === 3),
     );
-    if (colour) writeSync(colourFile, colour);
-    const line = { ordinal, concept, style, set, colour: colour ? colourCount++ : null };
+    if (color) writeSync(colorFile, color);
+    const line = { ordinal, concept, style, set, color: color ? colorCount++ : null };
     writeSync(listFile, `${JSON.stringify(line)}\n`);
   }
   ordinal++;
   if (ordinal % 10_000 === 0) process.stderr.write(`${ordinal} of ${catalogue.distinctCount}\n`);
 }
-for (const file of [alphaFile, colourFile, listFile]) closeSync(file);
+for (const file of [alphaFile, colorFile, listFile]) closeSync(file);
 pool.close();
 opened.close();
 
-/** The colours, where they say more than the shape: drawings in one dark colour have none. */
-function readColour(rgba: Uint8Array): Uint8Array | undefined {
-  const colour = new Uint8Array((rgba.length / 4) * 3);
+/** The colors, where they say more than the shape: drawings in one dark color have none. */
+function readColor(rgba: Uint8Array): Uint8Array | undefined {
+  const color = new Uint8Array((rgba.length / 4) * 3);
   let isPlain = true;
   for (let pixel = 0; pixel < rgba.length / 4; pixel++) {
     for (let channel = 0; channel < 3; channel++) {
       const value = rgba[pixel * 4 + channel]!;
-      colour[pixel * 3 + channel] = value;
+      color[pixel * 3 + channel] = value;
       if (value > 8 && rgba[pixel * 4 + 3]! > 8) isPlain = false;
     }
   }
-  return isPlain ? undefined : colour;
+  return isPlain ? undefined : color;
 }

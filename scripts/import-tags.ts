@@ -13,7 +13,7 @@ import { describeSources } from "./packages/package-source.ts";
 import { brandSources } from "./tags/brand-sources.ts";
 import { conceptKey, withoutNumber } from "./tags/concept-key.ts";
 import { emojiSources, tagEmoji } from "./tags/emoji-tags.ts";
-import { normaliseTag } from "./tags/normalise-tag.ts";
+import { normalizeTag } from "./tags/normalize-tag.ts";
 import { isAgreed, poolTags, selectTags } from "./tags/pool-tags.ts";
 import type { PooledTag, SourceTags } from "./tags/pool-tags.ts";
 import { brandWords, thingNames } from "./tags/tag-rules.data.ts";
@@ -73,7 +73,7 @@ async function importTags(): Promise<void> {
 function withoutBrandNames(sources: readonly SourceTags[]): SourceTags[] {
   const names = new Set(brandWords);
   const isBrandName = (tag: string): boolean =>
-    normaliseTag(tag)
+    normalizeTag(tag)
       ?.split(" ")
       .some((word) => names.has(word)) ?? false;
   return sources.map(({ weight, entries }) => ({

@@ -36,11 +36,11 @@ function importWords(): void {
   );
   const icons = readIconNames((english) => written.get("zh")!.has(english));
 
-  mkdirSync(join(target, "licences"), { recursive: true });
+  mkdirSync(join(target, "licenses"), { recursive: true });
   const readers = wordSources.map((source) => {
     process.stdout.write(`Reading ${source.release.name}@${source.release.version}\n`);
-    const folder = unpackRelease(source.release, [...source.files, source.licenceFile], work);
-    cpSync(join(folder, source.licenceFile), join(target, "licences", `${source.licence}.txt`));
+    const folder = unpackRelease(source.release, [...source.files, source.licenseFile], work);
+    cpSync(join(folder, source.licenseFile), join(target, "licenses", `${source.license}.txt`));
     return source.read(folder, icons);
   });
   for (const language of lexiconLanguages) {

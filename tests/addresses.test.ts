@@ -190,7 +190,7 @@ describe("what a page is about", () => {
     expect(page.path).toBe("/icons/tabler-outline--corners-rounded");
   });
 
-  test("any colour stands for the palette colour that looks nearest", async () => {
+  test("any color stands for the palette color that looks nearest", async () => {
     expect((await findPage("/icons/set/home--c-ff0000")).filters).toEqual({ color: "red" });
   });
 

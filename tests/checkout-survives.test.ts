@@ -21,7 +21,7 @@ const steps = ["order", "pay", "wait"] as const;
 type Step = (typeof steps)[number];
 
 test(
-  "a server that is killed between any two steps of a checkout ends with one licence that is paid once",
+  "a server that is killed between any two steps of a checkout ends with one license that is paid once",
   { timeout: 600_000 },
   async () => {
     const { dataDir, remove } = await makeDataDir();
@@ -66,8 +66,8 @@ test(
 async function buy(url: string, token: string, onStep: (step: Step) => Promise<void>): Promise<true> {
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
-    const [licence] = await readLicences(url, headers);
-    if (licence?.isSetupFinished) return true;
+    const [license] = await readLicenses(url, headers);
+    if (license?.isSetupFinished) return true;
     const challenge = (await (await fetch(`${url}/api/captcha/v1/challenge`)).json()) as Challenge;
     const proof = { [captchaHeader]: await solveCaptcha(challenge) };
     void onStep("order");
@@ -83,11 +83,11 @@ async function buy(url: string, token: string, onStep: (step: Step) => Promise<v
     const form = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" });
     await fetch(new URL(new URL(till).pathname, url), { method: "POST", body: form, redirect: "manual" });
     void onStep("wait");
-    while (!(await readLicences(url, headers))[0]?.isSetupFinished) await setTimeout(20);
+    while (!(await readLicenses(url, headers))[0]?.isSetupFinished) await setTimeout(20);
   }
 }
 
-async function readLicences(url: string, headers: Record<string, string>): Promise<{ isSetupFinished: boolean }[]> {
+async function readLicenses(url: string, headers: Record<string, string>): Promise<{ isSetupFinished: boolean }[]> {
   const answered = await fetch(`${url}/user/v2/subscriptions`, { headers });
   if (!answered.ok) throw new Error(await answered.text());
   return ((await answered.json()) as { subscriptions: { isSetupFinished: boolean }[] }).subscriptions;

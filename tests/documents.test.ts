@@ -15,7 +15,7 @@ test("the README has at most 80 lines", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(81);
 });
 
-test("NOTICE names every icon set with its author and licence", () => {
+test("NOTICE names every icon set with its author and license", () => {
   expect(read("NOTICE")).toBe(composeNotice());
 });
 
@@ -57,9 +57,9 @@ test("decisions are numbered without gaps and say context, decision and conseque
 
 test("every npm script that documents name exists", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const pages = ["README.md", "CONTRIBUTING.md", "docs/administration.md", "docs/deployment.md", "docs/search.md"];
+  const documents = ["README.md", "CONTRIBUTING.md", "docs/administration.md", "docs/deployment.md", "docs/search.md"];
   const named = [
-    ...pages
+    ...documents
       .map(read)
       .join("")
       .matchAll(/npm run ([a-z:]+)/g),

@@ -86,20 +86,20 @@ describe.each(languages)("the imported words of %s", (language) => {
   });
 });
 
-test("every source of imported words is named with version and licence, and no licence is copyleft", () => {
-  const licence = z.enum(["ISC", "Apache-2.0", "Unicode-3.0"]);
+test("every source of imported words is named with version and license, and no license is copyleft", () => {
+  const license = z.enum(["ISC", "Apache-2.0", "Unicode-3.0"]);
   const record = z.strictObject({
     package: z.string().min(1),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
-    licence,
+    license,
     author: z.string().min(1),
     url: z.url(),
     files: z.array(z.string()).min(1),
     purpose: z.string().min(1),
   });
   const sources = z.array(record).parse(JSON.parse(readFileSync(join(importedFolder, "sources.json"), "utf8")));
-  expect(readdirSync(join(importedFolder, "licences")).toSorted()).toEqual(
-    [...new Set(sources.map((source) => `${source.licence}.txt`))].toSorted(),
+  expect(readdirSync(join(importedFolder, "licenses")).toSorted()).toEqual(
+    [...new Set(sources.map((source) => `${source.license}.txt`))].toSorted(),
   );
 });
 

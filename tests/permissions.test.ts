@@ -69,11 +69,11 @@ afterAll(async () => {
 
 async function joinAll(): Promise<typeof people> {
   const meet = (name: Caller) => signIn(site, `${name}@example.com`);
-  const { licences, userAdmin } = site.services;
+  const { licenses, userAdmin } = site.services;
   const [person, paid, maker] = [await meet("person"), await meet("paid"), await meet("maker")];
   const [admin, flagged, teamOwner] = [await meet("admin"), await meet("abuser"), await meet("teamOwner")];
   const teamMember = await meet("teamMember");
-  for (const { id } of [paid, flagged]) await licences.give(id, { source: "manual" });
+  for (const { id } of [paid, flagged]) await licenses.give(id, { source: "manual" });
   await userAdmin.change(maker.id, { grant: "maker" });
   await userAdmin.change(admin.id, { grant: "admin" });
   // Who is flagged is signed out, and may come again.
@@ -98,13 +98,13 @@ async function joinAll(): Promise<typeof people> {
   return { person, paid, teamOwner, teamMember, maker, admin, abuser };
 }
 
-/** The id of the licence. */
+/** The id of the license. */
 async function buyTeam({ id }: Member): Promise<string> {
   const urls = { returnUrl: "http://localhost/icons", cancelUrl: "http://localhost/icons" };
   const order = { productCode: "team-month", quantity: 3, currency: "USD", locale: "en" as const, ...urls };
   far.pay((await site.services.billing.startOrder(id, order)).orderId);
   await site.services.billing.settleOrders(id);
-  return (await site.services.licences.list(id))[0]!.id;
+  return (await site.services.licenses.list(id))[0]!.id;
 }
 
 const headersOf = (caller: Caller) => (caller === "guest" ? { origin: "http://localhost" } : people[caller].headers);

@@ -58,7 +58,7 @@ function bringFolder(state: string): string {
   return folder;
 }
 const brought = { old: "", new: "" };
-const known = { sets: [], licences: [] } as unknown as Parameters<typeof addFolder>[0]["known"];
+const known = { sets: [], licenses: [] } as unknown as Parameters<typeof addFolder>[0]["known"];
 const readAdded = (dataDir: string) =>
   listFolders(dataDir).flatMap((folder) => listSvgFiles(folder).map((path) => readFileSync(path, "utf8")));
 

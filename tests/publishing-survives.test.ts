@@ -57,7 +57,7 @@ test(
       };
       const takeDown = async () => {
         const icon = icons.pop()!;
-        const answer = await site.ask("POST", `${path}/taken-down`, { icon, reason: "licence" });
+        const answer = await site.ask("POST", `${path}/taken-down`, { icon, reason: "license" });
         if (answer.status === 200) takenDown.push(icon);
       };
       const before = published.length + takenDown.length;
@@ -89,7 +89,7 @@ function describePack(author: string, number: number): object {
     name: `Thing ${place}`,
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M${number} 2h9v${place + 3}z"/></svg>`,
   }));
-  return { title: `Pack of ${author}`, author, licence: "MIT", category: "science", drawings };
+  return { title: `Pack of ${author}`, author, license: "MIT", category: "science", drawings };
 }
 
 async function signUpAdmin(dataDir: string): Promise<string> {

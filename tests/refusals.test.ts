@@ -96,7 +96,7 @@ function breakValue({ type, items, maxLength, ...demands }: OpenAPIV3_1.SchemaOb
 
 it("every call and page refuses an account on hold", async () => {
   const held = await signIn(site, "held@example.com");
-  await site.services.licences.give(held.id, { source: "manual" });
+  await site.services.licenses.give(held.id, { source: "manual" });
   await site.services.userAdmin.change(held.id, { isAbuser: true });
   const open: string[] = [];
   for (const call of calls) {

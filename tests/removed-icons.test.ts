@@ -24,7 +24,7 @@ beforeAll(async () => {
   anna = await signIn(site, "anna@example.com");
   const { publishing, catalogue, collections: shelf } = site.services;
   const maker = { personId: anna.id, name: "Anna" };
-  const wish = { name: "Zorbulator", tags: ["frobnication"], category: "science", svg, maker, licence: "CC0-1.0" };
+  const wish = { name: "Zorbulator", tags: ["frobnication"], category: "science", svg, maker, license: "CC0-1.0" };
   own = (await publishing.publish([wish]))[0]!.id;
   const { compiled } = catalogue.current();
   house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
@@ -135,7 +135,7 @@ test("pictures that are composed of an icon go with it, and come back with it", 
 
 describe("an icon that was taken down", () => {
   beforeAll(async () => {
-    for (const { id } of icons()) await site.services.publishing.takeDown(id, { reason: "licence", by: anna.id });
+    for (const { id } of icons()) await site.services.publishing.takeDown(id, { reason: "license", by: anna.id });
   });
 
   test("is behind no door for a single one, and whoever asks by its id hears that it is gone", async () => {
@@ -162,7 +162,7 @@ describe("an icon that was taken down", () => {
     expect(await shelf.addIcons(asker, collection, [{ id: other }])).toMatchObject({ totalIcons: 1 });
     await publishing.restore(house);
     expect((await look()).toSorted()).toEqual([house, other].toSorted());
-    await publishing.takeDown(house, { reason: "licence", by: anna.id });
+    await publishing.takeDown(house, { reason: "license", by: anna.id });
   });
 
   test("is in no list, no drawing of it is given away, and nothing leads to it", async () => {

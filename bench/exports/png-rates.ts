@@ -90,7 +90,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
     converter,
     renderer: createWarmRenderer({ renderPool, largePool: renderPool, cache }),
     charge: async () => undefined,
-    licences: { listPurchased: async () => new Set() },
+    licenses: { listPurchased: async () => new Set() },
     uploads: { find: async () => new Map() },
     pngSizes,
     imageHosts: { free: undefined, paid: undefined },

@@ -29,7 +29,7 @@ describe("a disturbed drawing", () => {
     expect(await only(kind)).not.toEqual(await only());
   });
 
-  test("is black on white, or in its colours", async () => {
+  test("is black on white, or in its colors", async () => {
     expect([middle(await only()), corner(await only())]).toEqual([
       [0, 0, 0],
       [255, 255, 255],
@@ -37,13 +37,13 @@ describe("a disturbed drawing", () => {
     expect(middle(await only(undefined, apple))).toEqual([0xd0, 0x20, 0x20]);
   });
 
-  test("is white on black, or in its colours on black", async () => {
-    const [plain, coloured] = [await only("white on black"), await only("white on black", apple)];
+  test("is white on black, or in its colors on black", async () => {
+    const [plain, colored] = [await only("white on black"), await only("white on black", apple)];
     expect([middle(plain), corner(plain)]).toEqual([
       [255, 255, 255],
       [0, 0, 0],
     ]);
-    expect([middle(coloured), corner(coloured)]).toEqual([
+    expect([middle(colored), corner(colored)]).toEqual([
       [0xd0, 0x20, 0x20],
       [0, 0, 0],
     ]);

@@ -22,7 +22,7 @@ export type Disturbance = (typeof disturbances)[number] | "no room";
 export interface Original {
   /** Complete SVG document. */
   svg: string;
-  /** Otherwise it takes any colour. */
+  /** Otherwise it takes any color. */
   isColor: boolean;
 }
 
@@ -37,7 +37,7 @@ const black: Color = [0, 0, 0];
 const leastContrast = 32;
 
 /**
- * Draws an icon again from its SVG, black (or in its colours) on white, and disturbs it; the same for the same seed. Undefined
+ * Draws an icon again from its SVG, black (or in its colors) on white, and disturbs it; the same for the same seed. Undefined
  * where it cannot be seen on that ground.
  */
 export async function disturb(
@@ -135,7 +135,7 @@ function paint({ data }: Raster, choose: (color: Color) => Color): void {
   for (let at = 0; at < data.length; at += 4) data.set(choose([data[at]!, data[at + 1]!, data[at + 2]!]), at);
 }
 
-/** The colour with its hue turned by so many degrees; it keeps its brightness. */
+/** The color with its hue turned by so many degrees; it keeps its brightness. */
 function turnHue([red, green, blue]: Color, degrees: number): Color {
   const luma = readLuma([red, green, blue]);
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -232,6 +232,6 @@ const edit = (picture: Raster, change: (image: Sharp) => Sharp) => toRaster(chan
 export const toSharp = ({ width, height, data }: Raster) => sharp(data, { raw: { width, height, channels: 4 } });
 
 export async function toRaster(image: Sharp): Promise<Raster> {
-  const { data, info } = await image.ensureAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.ensureAlpha().toColorspace("srgb").raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }

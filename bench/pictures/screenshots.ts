@@ -137,7 +137,7 @@ function text(
   return `<text x="${left}" y="${top}" font-family="sans-serif" font-size="${sizePx}" font-weight="${weight}" text-anchor="${anchor}" fill="${color}">${words}</text>`;
 }
 
-/** A document inside of another one, in the colour of the text there. */
+/** A document inside of another one, in the color of the text there. */
 function placeIcon(svg: string, at: { left: number; top: number; sizePx: number; color: string }): string {
   const [, viewBox = ""] = /viewBox="([^"]*)"/.exec(svg) ?? [];
   const inner = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));

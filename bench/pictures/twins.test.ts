@@ -14,7 +14,7 @@ test.each([
   ["the place", svg(plus), svg(`<g transform="translate(2 1)">${plus}</g>`)],
   ["the size", svg(plus), svg(`<g transform="scale(.8)">${plus}</g>`)],
   ["the grid", svg(plus), svg(`<g transform="scale(2)">${plus}</g>`, 48)],
-  ["the only colour", svg(plus), svg(plus).replace("currentColor", "#e02020")],
+  ["the only color", svg(plus), svg(plus).replace("currentColor", "#e02020")],
   ["a hair's breadth", svg(folder), svg(folder.replace("l2 3", "l2.2 3"))],
 ])("twins may differ in %s", async (_, one, other) => expect(await compare(one, other)).toBe(true));
 
@@ -23,7 +23,7 @@ test.each([
   ["the thickness of lines", svg(plus), svg(plus).replace('stroke-width="2"', 'stroke-width="3.5"')],
   ["the corners", svg(folder), svg(folder).replace("<path", '<path stroke-linejoin="round" stroke-width="6"')],
   [
-    "one of several colours",
+    "one of several colors",
     svg(`${plus}<path stroke="#e02020" d="M4 4h16"/>`),
     svg(`${plus}<path stroke="#20e020" d="M4 4h16"/>`),
   ],

@@ -11,8 +11,8 @@ const white = [255, 255, 255] as const;
 
 /**
  * Two drawings are twins where, each scaled so that what is drawn fits a square of 64 px, their pixels on white differ by at
- * most 8 of 255 in the mean and at most 8 pixels of either are missed in the other one. Drawings in one colour are compared in
- * black: their colour is no difference.
+ * most 8 of 255 in the mean and at most 8 pixels of either are missed in the other one. Drawings in one color are compared in
+ * black: their color is no difference.
  *
  * @param one as `drawForComparison` gives it
  */
@@ -59,14 +59,14 @@ function compare(one: Raster, pixel: number, other: Raster, otherPixel: number):
 /** What is compared of a drawing. */
 export async function drawForComparison(svg: string): Promise<Raster> {
   const drawing = await draw(svg, sidePx * 2);
-  const isPlain = hasOneColour(drawing);
+  const isPlain = hasOneColor(drawing);
   if (isPlain) for (let at = 0; at < drawing.data.length; at++) if (at % 4 < 3) drawing.data[at] = 0;
   const picture = put(drawing, white, 0);
   const ink = extract(picture, findInk(picture, white));
   return toRaster(toSharp(ink).resize(sidePx, sidePx, { fit: "contain", background: "white" }));
 }
 
-function hasOneColour({ data }: Raster): boolean {
+function hasOneColor({ data }: Raster): boolean {
   for (let channel = 0; channel < 3; channel++) {
     let [least, most] = [255, 0];
     for (let at = 0; at < data.length; at += 4) {

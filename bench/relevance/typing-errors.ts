@@ -31,7 +31,7 @@ const slips: readonly Slip[] = [
 
 /**
  * The queries, several times each, with one slip of the finger: two letters swapped, one left out, doubled, with a
- * neighbouring key beside it or instead of it. The same query always gets the same slips, which never makes another
+ * neighboring key beside it or instead of it. The same query always gets the same slips, which never makes another
  * word of the judged queries. Languages that are not typed letter by letter have none.
  */
 export function listTypingErrors(queries: readonly JudgedQuery[]): JudgedQuery[] {

@@ -68,7 +68,7 @@ async function publish(
   { maker, path, word, round }: { maker: Ask; path: string; word: string; round: number },
 ): Promise<{ answeredMs: number; foundMs: number }> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2l${round + 1}.5 20 9 1.${round}z"/></svg>`;
-  const icon = { name: word, tags: [], category: "animals", licence: "CC0-1.0", svg: drawing };
+  const icon = { name: word, tags: [], category: "animals", license: "CC0-1.0", svg: drawing };
   const startedAt = performance.now();
   const answered = maker("POST", `${path}/resolve`, { resolvedItems: [icon] }).then(
     () => performance.now() - startedAt,

@@ -14,19 +14,19 @@ interface UpstreamSet {
 interface WordSource {
   package: string;
   version: string;
-  licence: string;
+  license: string;
   author: string;
 }
 
 /** The text of NOTICE: whose work the catalogue is made of. */
 export function composeNotice(): string {
-  const { sets, licences } = readCurated();
+  const { sets, licenses } = readCurated();
   const upstream = createRequire(import.meta.url)("@iconify/json/collections.json") as Record<string, UpstreamSet>;
-  const titles = new Map(licences.map(({ code, title }) => [code, title]));
+  const titles = new Map(licenses.map(({ code, title }) => [code, title]));
   const entries = sets
-    .flatMap(({ prefix, licence }) => {
+    .flatMap(({ prefix, license }) => {
       const set = upstream[prefix];
-      return set ? [{ prefix, title: titles.get(licence) ?? licence, ...set }] : [];
+      return set ? [{ prefix, title: titles.get(license) ?? license, ...set }] : [];
     })
     .toSorted((left, right) => (left.prefix < right.prefix ? -1 : 1));
   return [
@@ -71,5 +71,5 @@ export function composeNotice(): string {
 
 function listSources(folder: string): string[] {
   const sources = JSON.parse(readFileSync(join(curatedFolder, folder, "sources.json"), "utf8")) as WordSource[];
-  return sources.map((source) => `${source.package} ${source.version}, ${source.author}, ${source.licence}`);
+  return sources.map((source) => `${source.package} ${source.version}, ${source.author}, ${source.license}`);
 }

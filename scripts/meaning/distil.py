@@ -48,9 +48,9 @@ def embed_all(texts, cache):
 def reduce(vectors):
     """The directions in which the vectors differ most, as unit vectors."""
     mean = vectors.mean(0)
-    centred = vectors - mean
-    _, directions = np.linalg.eigh(centred.T @ centred)
-    reduced = centred @ directions[:, ::-1][:, :DIMENSIONS]
+    centerd = vectors - mean
+    _, directions = np.linalg.eigh(centerd.T @ centerd)
+    reduced = centerd @ directions[:, ::-1][:, :DIMENSIONS]
     # The sign of a direction is arbitrary; without a rule it differs from machine to machine.
     reduced *= np.sign(reduced[np.abs(reduced).argmax(0), range(DIMENSIONS)])
     return reduced / (np.linalg.norm(reduced, axis=1, keepdims=True) + 1e-9)
@@ -92,7 +92,7 @@ def fit_words(words, texts, targets):
     return vectors + change
 
 
-def quantise(vectors):
+def quantize(vectors):
     scales = np.abs(vectors).max(1) / 127
     scales[scales == 0] = 1
     return np.round(vectors / scales[:, None]).astype(np.int8), scales.astype(np.float32)
@@ -142,7 +142,7 @@ def main():
     fitted = fit_words(words, trained, vectors)
     places = {text: place for place, text in enumerate(trained)}
     texts_kept = np.clip(np.round(vectors[[places[text] for text in kept]] * UNIT_SCALE), -127, 127).astype(np.int8)
-    signed, scales = quantise(fitted)
+    signed, scales = quantize(fitted)
     write_columns(
         FOLDER / "vectors.bin",
         {

@@ -53,15 +53,15 @@ class SentenceModel:
             + self.weights[embeddings + "position_embeddings.weight"][:length]
             + self.weights[embeddings + "token_type_embeddings.weight"][0]
         ).reshape(count * length, -1)
-        state = self._normalise(state, embeddings + "LayerNorm")
+        state = self._normalize(state, embeddings + "LayerNorm")
         for layer in range(LAYERS):
             name = f"encoder.layer.{layer}."
             attended = self._attend(state, name + "attention.self.", count, length)
             attended = self._multiply(attended, name + "attention.output.dense")
-            state = self._normalise(state + attended, name + "attention.output.LayerNorm")
+            state = self._normalize(state + attended, name + "attention.output.LayerNorm")
             inner = gelu(self._multiply(state, name + "intermediate.dense"))
             inner = self._multiply(inner, name + "output.dense")
-            state = self._normalise(state + inner, name + "output.LayerNorm")
+            state = self._normalize(state + inner, name + "output.LayerNorm")
         mean = state.reshape(count, length, -1).mean(1)
         return mean / np.linalg.norm(mean, axis=1, keepdims=True)
 
@@ -79,10 +79,10 @@ class SentenceModel:
     def _multiply(self, state, name):
         return state @ self.turned[name] + self.weights[name + ".bias"]
 
-    def _normalise(self, state, name):
-        centred = state - state.mean(-1, keepdims=True)
-        deviation = np.sqrt((centred * centred).mean(-1, keepdims=True) + 1e-12)
-        return centred / deviation * self.weights[name + ".weight"] + self.weights[name + ".bias"]
+    def _normalize(self, state, name):
+        centerd = state - state.mean(-1, keepdims=True)
+        deviation = np.sqrt((centerd * centerd).mean(-1, keepdims=True) + 1e-12)
+        return centerd / deviation * self.weights[name + ".weight"] + self.weights[name + ".bias"]
 
 
 def gelu(values):

@@ -4,7 +4,7 @@ import type { PackageRelease } from "./package-file.ts";
 export interface PackageSource {
   release: PackageRelease;
   /** SPDX expression of what is read, not of the whole package. */
-  licence: string;
+  license: string;
   author: string;
   /** The project's own address. */
   url?: string;
@@ -15,10 +15,10 @@ export interface PackageSource {
 
 /** The text of a `sources.json`: whose work a folder of data files is. */
 export function describeSources(sources: readonly PackageSource[]): string {
-  const records = sources.map(({ release, licence, author, url, files, purpose }) => ({
+  const records = sources.map(({ release, license, author, url, files, purpose }) => ({
     package: release.name,
     version: release.version,
-    licence,
+    license,
     author,
     url,
     files: files.filter((file) => file !== "package.json"),

@@ -11,7 +11,7 @@ _FREQUENCIES = torch.arange(8)
 _DCT = torch.cos((_FREQUENCIES[None, :] + 0.5) * _FREQUENCIES[:, None] * math.pi / 8) / 2
 _DCT[0] /= math.sqrt(2)
 # Annex K of ITU-T T.81, the luminance table of quality 50.
-_QUANTISATION = torch.tensor(
+_QUANTIZATION = torch.tensor(
     [
         [16, 11, 10, 16, 24, 40, 51, 61],
         [12, 12, 14, 19, 26, 58, 60, 55],
@@ -49,7 +49,7 @@ def outline(shapes):
 
 def compress(pictures, quality):
     scale = 5000 / quality if quality < 50 else 200 - 2 * quality
-    table = (_QUANTISATION * scale / 100).clamp(min=1) / 255
+    table = (_QUANTIZATION * scale / 100).clamp(min=1) / 255
     batch, channels, height, width = pictures.shape
     blocks = pictures.reshape(batch, channels, height // 8, 8, width // 8, 8).transpose(3, 4)
     coefficients = _DCT @ blocks @ _DCT.T
@@ -136,9 +136,9 @@ def disturb(differences, sketch_part=0.2):
     return fit(differences, box)
 
 
-def pick_grounds(colours, alpha):
-    """A ground for each coloured drawing (premultiplied colours) that it can be seen on: batch × 3."""
-    batch = colours.shape[0]
+def pick_grounds(colors, alpha):
+    """A ground for each colored drawing (premultiplied colors) that it can be seen on: batch × 3."""
+    batch = colors.shape[0]
     grounds = torch.rand(batch, 3)
     kind = torch.rand(batch)
     grounds[kind < 0.7] = 1
@@ -146,7 +146,7 @@ def pick_grounds(colours, alpha):
     mean_alpha = alpha.mean((1, 2, 3)).clamp(min=1e-4)
 
     def visibility(on):
-        return (colours - alpha * on[:, :, None, None]).abs().amax(1).mean((1, 2)) / mean_alpha
+        return (colors - alpha * on[:, :, None, None]).abs().amax(1).mean((1, 2)) / mean_alpha
 
     white, black = torch.ones(batch, 3), torch.zeros(batch, 3)
     better = torch.where((visibility(white) > visibility(black))[:, None], white, black)

@@ -17,14 +17,14 @@ class Drawings:
     def __init__(self, folder):
         folder = Path(folder)
         self.alpha = np.memmap(folder / "alpha.bin", np.uint8, "r").reshape(-1, SIZE, SIZE)
-        self.colour = np.memmap(folder / "colour.bin", np.uint8, "r").reshape(-1, SIZE, SIZE, 3)
+        self.color = np.memmap(folder / "color.bin", np.uint8, "r").reshape(-1, SIZE, SIZE, 3)
         with open(folder / "drawings.jsonl", encoding="utf-8") as file:
             lines = [json.loads(line) for line in file]
         self.concept = np.unique([line["concept"] for line in lines], return_inverse=True)[1]
         self.set_names, self.set = np.unique([line["set"] for line in lines], return_inverse=True)
-        self.row_of_colour = np.array([-1 if line["colour"] is None else line["colour"] for line in lines])
-        self.plain = np.flatnonzero(self.row_of_colour < 0)
-        self.coloured = np.flatnonzero(self.row_of_colour >= 0)
+        self.row_of_color = np.array([-1 if line["color"] is None else line["color"] for line in lines])
+        self.plain = np.flatnonzero(self.row_of_color < 0)
+        self.colored = np.flatnonzero(self.row_of_color >= 0)
 
     def __len__(self):
         return len(self.concept)
@@ -33,11 +33,11 @@ class Drawings:
         """Batch × 1 × SIZE × SIZE, 0…1: what a plain drawing differs from any ground by."""
         return torch.from_numpy(self.alpha[indices]).float()[:, None] / 255
 
-    def read_colours(self, indices):
-        """Colours weighted by alpha, and alpha: batch × 3 and 1 × SIZE × SIZE, 0…1."""
+    def read_colors(self, indices):
+        """Colors weighted by alpha, and alpha: batch × 3 and 1 × SIZE × SIZE, 0…1."""
         alpha = self.read_alpha(indices)
-        colours = torch.from_numpy(self.colour[self.row_of_colour[indices]]).float().permute(0, 3, 1, 2) / 255
-        return colours * alpha, alpha
+        colors = torch.from_numpy(self.color[self.row_of_color[indices]]).float().permute(0, 3, 1, 2) / 255
+        return colors * alpha, alpha
 
 
 def pack(maps):
@@ -50,22 +50,22 @@ def unpack(maps):
 
 
 class Views:
-    """The views of a catalogue: every drawing on white, then the coloured ones on black. Blank views are all zeros."""
+    """The views of a catalogue: every drawing on white, then the colored ones on black. Blank views are all zeros."""
 
     def __init__(self, drawings):
         count = len(drawings)
-        self.maps = np.zeros((count + len(drawings.coloured), MAP), np.uint8)
+        self.maps = np.zeros((count + len(drawings.colored), MAP), np.uint8)
         for start in range(0, len(drawings.plain), BATCH):
             indices = drawings.plain[start : start + BATCH]
             self.maps[indices] = self._map(drawings.read_alpha(indices))
-        for start in range(0, len(drawings.coloured), BATCH):
-            indices = drawings.coloured[start : start + BATCH]
-            colours, alpha = drawings.read_colours(indices)
-            self.maps[indices] = self._map(colours - alpha)
-            self.maps[count + start : count + start + len(indices)] = self._map(colours)
+        for start in range(0, len(drawings.colored), BATCH):
+            indices = drawings.colored[start : start + BATCH]
+            colors, alpha = drawings.read_colors(indices)
+            self.maps[indices] = self._map(colors - alpha)
+            self.maps[count + start : count + start + len(indices)] = self._map(colors)
         self.is_blank = ~self.maps.any(1)
         self._on_black = np.full(count, -1)
-        self._on_black[drawings.coloured] = count + np.arange(len(drawings.coloured))
+        self._on_black[drawings.colored] = count + np.arange(len(drawings.colored))
 
     @staticmethod
     def _map(differences):

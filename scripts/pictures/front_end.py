@@ -25,9 +25,9 @@ for _cell in range(CELLS):
 
 def _axis_weights(first, last, scale, length):
     """first, last: edges of the box along one axis → batch × CANVAS × length."""
-    centre = (first + last) / 2
+    center = (first + last) / 2
     reach = ((6 * (BLUR_VARIANCE - scale**2 / 12).clamp(min=0)).sqrt() / scale).clamp(min=1)
-    middle = centre[:, None] + (torch.arange(CANVAS) + 0.5 - CANVAS / 2) / scale[:, None] - 0.5
+    middle = center[:, None] + (torch.arange(CANVAS) + 0.5 - CANVAS / 2) / scale[:, None] - 0.5
     weights = _triangle(torch.arange(length) - middle[..., None], reach)
     # What lies beyond the ends counts, too, so that what is flat stays flat.
     around = math.ceil(float(reach.max()))

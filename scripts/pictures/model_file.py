@@ -12,8 +12,8 @@ def write_network(path, layers):
     body = b""
     for weights, biases in layers:
         scales = np.maximum(np.abs(weights).max(axis=1), 1e-12) / 127
-        quantised = np.clip(np.rint(weights / scales[:, None]), -127, 127).astype(np.int8).T
-        body += scales.astype("<f4").tobytes() + np.asarray(biases, "<f4").tobytes() + quantised.tobytes()
+        quantized = np.clip(np.rint(weights / scales[:, None]), -127, 127).astype(np.int8).T
+        body += scales.astype("<f4").tobytes() + np.asarray(biases, "<f4").tobytes() + quantized.tobytes()
     version = hashlib.sha256(body).hexdigest()[:12]
     sizes = [layers[0][0].shape[1], *(len(biases) for _, biases in layers)]
     header = json.dumps({"version": version, "sizes": sizes}, separators=(",", ":")).encode("ascii")

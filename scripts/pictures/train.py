@@ -33,10 +33,10 @@ class Pool:
                 indices = random.choice(drawings.plain, 64, replace=False)
                 maps, lightness = map_edges(disturb(drawings.read_alpha(indices))), np.ones(len(indices))
             else:
-                indices = random.choice(drawings.coloured, 64, replace=False)
-                colours, alpha = drawings.read_colours(indices)
-                grounds = pick_grounds(colours, alpha)
-                differences = colours - alpha * grounds[:, :, None, None]
+                indices = random.choice(drawings.colored, 64, replace=False)
+                colors, alpha = drawings.read_colors(indices)
+                grounds = pick_grounds(colors, alpha)
+                differences = colors - alpha * grounds[:, :, None, None]
                 kind = random.random()
                 if kind < 0.1:
                     differences = differences.mean(1, keepdim=True)

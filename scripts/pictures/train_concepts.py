@@ -19,7 +19,7 @@ BATCH = 1024
 EPOCHS = 6
 OTHERS = 6_000
 SHARPNESS = 16
-LEARNING_RATE, CENTRE_RATE = 3e-3, 3e-2
+LEARNING_RATE, CENTER_RATE = 3e-3, 3e-2
 # Shapes have this length, so that one number is about 1; disturbances change each by so much.
 LENGTH = 8
 DISTURBANCE = 0.15
@@ -62,12 +62,12 @@ def choose_classes(concepts, sets, usable):
 
 def train(shapes, classes, count, random):
     network = Network(shapes.shape[1])
-    centres = nn.Parameter(F.normalize(torch.randn(count, OUTPUTS)))
+    centers = nn.Parameter(F.normalize(torch.randn(count, OUTPUTS)))
     known = np.flatnonzero(classes >= 0)
     steps = EPOCHS * len(known) // BATCH
-    groups = [{"params": network.parameters(), "weight_decay": 1e-3}, {"params": [centres], "weight_decay": 0}]
-    optimiser = torch.optim.AdamW(groups, lr=LEARNING_RATE)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, [LEARNING_RATE, CENTRE_RATE], total_steps=steps, pct_start=0.1)
+    groups = [{"params": network.parameters(), "weight_decay": 1e-3}, {"params": [centers], "weight_decay": 0}]
+    optimizer = torch.optim.AdamW(groups, lr=LEARNING_RATE)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [LEARNING_RATE, CENTER_RATE], total_steps=steps, pct_start=0.1)
     # What many draw comes more often, but not as much more often as there are drawings of it.
     chance = np.cumsum(1 / np.sqrt(np.bincount(classes[known]))[classes[known]])
     for step in range(steps):
@@ -76,11 +76,11 @@ def train(shapes, classes, count, random):
         found = F.normalize(network(inputs + DISTURBANCE * torch.randn_like(inputs)))
         right, places = np.unique(classes[batch], return_inverse=True)
         others = np.setdiff1d(random.integers(0, count, OTHERS), right)
-        likeness = found @ F.normalize(centres[np.concatenate([right, others])]).T
+        likeness = found @ F.normalize(centers[np.concatenate([right, others])]).T
         loss = F.cross_entropy(SHARPNESS * likeness, torch.from_numpy(places), label_smoothing=0.1)
-        optimiser.zero_grad()
+        optimizer.zero_grad()
         loss.backward()
-        optimiser.step()
+        optimizer.step()
         schedule.step()
         if step % 200 == 0:
             print(f"{step} of {steps}: {loss.item():.3f}", flush=True)

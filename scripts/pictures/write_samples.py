@@ -25,11 +25,11 @@ def draw():
         "a ring": torch.stack([ring, ring, ring]),
         "a slope": torch.stack([slope, slope, slope]),
         "a red leaf on white": torch.stack([(leaf * 0.1).round(), leaf, leaf]),
-        "a leaf in a ring of another colour": torch.stack([leaf, torch.maximum(leaf, ring), ring]),
+        "a leaf in a ring of another color": torch.stack([leaf, torch.maximum(leaf, ring), ring]),
     }
 
 
-def quantise(values):
+def quantize(values):
     """As `describe-picture.ts` does: to length 320, none beyond 127."""
     is_open, left = np.full(len(values), True), 320**2
     while True:
@@ -45,8 +45,8 @@ def main(model, concepts, target):
     samples = []
     shapes, kinds = read_network(model), read_network(concepts)
     for name, differences in draw().items():
-        shape = quantise(run_network(shapes, map_edges(fit(differences[None])).flatten(1).numpy())[0])
-        concept = quantise(run_network(kinds, (shape / 320).astype(np.float32)[None])[0])
+        shape = quantize(run_network(shapes, map_edges(fit(differences[None])).flatten(1).numpy())[0])
+        concept = quantize(run_network(kinds, (shape / 320).astype(np.float32)[None])[0])
         picture = base64.b64encode((255 - differences).byte().permute(1, 2, 0).numpy().tobytes()).decode()
         samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": shape.tolist(), "concept": concept.tolist()})
     with open(target, "w", encoding="utf-8") as file:

@@ -3,21 +3,21 @@ import { nameEmoji } from "../packages/emoji.ts";
 import type { Emoji } from "../packages/emoji.ts";
 import type { PackageSource } from "../packages/package-source.ts";
 import { sharedReleases } from "../packages/releases.ts";
-import { normaliseTag, stemWord } from "./normalise-tag.ts";
+import { normalizeTag, stemWord } from "./normalize-tag.ts";
 import { vagueKeywords } from "./tag-rules.data.ts";
 
 /** Where the English names and keywords of emoji come from. */
 export const emojiSources: readonly (PackageSource & { files: readonly [string] })[] = [
   {
     release: sharedReleases.annotations,
-    licence: "Unicode-3.0",
+    license: "Unicode-3.0",
     author: "Unicode, Inc.",
     files: ["annotations/en/annotations.json"],
     purpose: "English names and keywords of emoji",
   },
   {
     release: sharedReleases.derivedAnnotations,
-    licence: "Unicode-3.0",
+    license: "Unicode-3.0",
     author: "Unicode, Inc.",
     files: ["annotationsDerived/en/annotations.json"],
     purpose: "English names and keywords of emoji sequences",
@@ -53,7 +53,7 @@ function selectKeywords(iconName: string, { name, keywords }: Emoji, isKnownWord
     ...useful.filter((keyword) => !isKnownWord(keyword)),
   ];
   const tags = ordered.flatMap((keyword) => {
-    const tag = normaliseTag(keyword);
+    const tag = normalizeTag(keyword);
     return tag === undefined || tag.split(" ").every((word) => own.has(stemWord(word))) ? [] : [tag];
   });
   return [...new Set(tags)].slice(0, 12);

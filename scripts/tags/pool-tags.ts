@@ -1,5 +1,5 @@
 import { conceptKey } from "./concept-key.ts";
-import { normaliseTag, stemWord } from "./normalise-tag.ts";
+import { normalizeTag, stemWord } from "./normalize-tag.ts";
 import type { SourceEntry } from "./tag-source.ts";
 import { opposites } from "./tag-rules.data.ts";
 
@@ -101,7 +101,7 @@ function groupByKey(
     const group = tagsByKey.get(key) ?? new Set();
     tagsByKey.set(key, group);
     for (const text of tags) {
-      const tag = normaliseTag(text);
+      const tag = normalizeTag(text);
       if (tag !== undefined) group.add(spelling.get(stemKey(tag)) ?? tag);
     }
   }
@@ -116,7 +116,7 @@ function stemKey(tag: string): string {
 function chooseSpellings(sources: readonly SourceTags[]): Map<string, string> {
   const uses = new Map<string, Map<string, number>>();
   const count = (text: string): void => {
-    const tag = normaliseTag(text);
+    const tag = normalizeTag(text);
     if (tag === undefined) return;
     const spellings = uses.get(stemKey(tag)) ?? new Map<string, number>();
     uses.set(stemKey(tag), spellings);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { codePoints } from "../packages/emoji.ts";
-import { normaliseTag } from "./normalise-tag.ts";
+import { normalizeTag } from "./normalize-tag.ts";
 import { brandWords, forbiddenTags, forbiddenWords } from "./tag-rules.data.ts";
 
 const folder = join(import.meta.dirname, "../../data/tags");
@@ -37,7 +37,7 @@ describe.each(["concepts.tsv", "brands.tsv", "emoji.tsv"])("%s", (file) => {
   test("holds one to twelve different tags a concept, all in the stored form", () => {
     const faults = lines.filter(
       ([, tags]) =>
-        tags.length > 12 || new Set(tags).size < tags.length || tags.some((tag) => normaliseTag(tag) !== tag),
+        tags.length > 12 || new Set(tags).size < tags.length || tags.some((tag) => normalizeTag(tag) !== tag),
     );
     expect(faults).toEqual([]);
   });
@@ -71,11 +71,11 @@ test("everyday concepts are found by other words for them", () => {
   expect(tags.get("user")).toContain("person");
 });
 
-test("every source is named with version and licence", () => {
+test("every source is named with version and license", () => {
   const record = z.strictObject({
     package: z.string().min(1),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
-    licence: z.enum(["MIT", "ISC", "Apache-2.0", "CC0-1.0", "CC-BY-4.0", "Unicode-3.0"]),
+    license: z.enum(["MIT", "ISC", "Apache-2.0", "CC0-1.0", "CC-BY-4.0", "Unicode-3.0"]),
     author: z.string().min(1),
     files: z.array(z.string()).min(1),
     purpose: z.string().min(1),

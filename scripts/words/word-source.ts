@@ -19,8 +19,8 @@ export type ReadWords = (language: LexiconLanguage) => LexiconEntry[];
 
 /** An npm package that names things in several languages. */
 export interface WordSource extends PackageSource {
-  /** The file of the package that is the text of its licence. */
-  licenceFile: string;
+  /** The file of the package that is the text of its license. */
+  licenseFile: string;
   /** @param folder the unpacked package */
   read(folder: string, icons: IconNames): ReadWords;
 }

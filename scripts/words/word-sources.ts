@@ -8,8 +8,8 @@ const locales = ["en", ...Object.values(cldrLocales).flat()];
 const annotationFile = (locale: string) => `annotations/${locale}/annotations.json`;
 const derivedFile = (locale: string) => `annotationsDerived/${locale}/annotations.json`;
 const unicode = {
-  licence: "Unicode-3.0",
-  licenceFile: "LICENSE",
+  license: "Unicode-3.0",
+  licenseFile: "LICENSE",
   author: "Unicode, Inc.",
   url: "https://cldr.unicode.org",
 };
@@ -43,8 +43,8 @@ export const wordSources: readonly WordSource[] = [
   },
   {
     release: sharedReleases.openStreetMap,
-    licence: "ISC",
-    licenceFile: "LICENSE.md",
+    license: "ISC",
+    licenseFile: "LICENSE.md",
     author: "iD contributors",
     url: "https://github.com/openstreetmap/id-tagging-schema",
     files: mapFiles,
@@ -57,8 +57,8 @@ export const wordSources: readonly WordSource[] = [
       version: "1.4.2",
       integrity: "sha512-1X0DA+1e0R0liYvw+Nb2BQmF1oEo/wS3o/JYkQYifPJXCGYij2vN9sJf/NNhbzDsJWTg4W2bbzZjJvC7Q4w4oQ==",
     },
-    licence: "Apache-2.0",
-    licenceFile: "LICENSE",
+    license: "Apache-2.0",
+    licenseFile: "LICENSE",
     author: "Bytedance Inc.",
     url: "https://github.com/bytedance/IconPark",
     files: [iconParkFile],

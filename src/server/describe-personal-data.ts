@@ -5,7 +5,7 @@ import type { Database } from "../platform/db/database.server.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
 import { describeBillingData } from "../features/billing/personal-data.server.ts";
-import { describeLicenceData } from "../features/licenses/personal-data.server.ts";
+import { describeLicenseData } from "../features/licenses/personal-data.server.ts";
 import { describeRequestData } from "../features/requests/personal-data.server.ts";
 import { describeSearchData } from "../features/search/personal-data.server.ts";
 import { describeEventData } from "../features/analytics/personal-data.server.ts";
@@ -21,7 +21,7 @@ export function describePersonalData(deps: {
   const { database, people, history } = deps;
   return [
     ...describeAccountData({ database }),
-    ...describeLicenceData({ database }),
+    ...describeLicenseData({ database }),
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
     ...describeRequestData({ database }),

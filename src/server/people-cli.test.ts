@@ -33,8 +33,8 @@ test("roles, flags and licenses are granted while the site runs", async () => {
   expect(await people("revoke", "admin", "anna@example.com")).toMatchObject({ code: 0 });
   expect(await site.services.people.find(anna.id)).toMatchObject({ roles: ["maker"] });
 
-  expect(await people("licence", "anna@example.com", "--until", "2099-12-31")).toMatchObject({ code: 0 });
-  expect(await site.services.licences.list(anna.id)).toMatchObject([
+  expect(await people("license", "anna@example.com", "--until", "2099-12-31")).toMatchObject({ code: 0 });
+  expect(await site.services.licenses.list(anna.id)).toMatchObject([
     { source: "manual", status: "active", endsAt: new Date("2099-12-31T23:59:59Z") },
   ]);
 
@@ -49,7 +49,7 @@ test("wrong arguments change nothing and are explained", async () => {
     ["grant", "king", "anna@example.com"],
     ["grant", "admin"],
     ["grant", "admin", "nobody@example.com"],
-    ["licence", "anna@example.com", "--until", "2027-02-30"],
+    ["license", "anna@example.com", "--until", "2027-02-30"],
     ["abuser", "maybe", "anna@example.com"],
     ["dance"],
   ]) {

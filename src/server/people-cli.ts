@@ -5,7 +5,7 @@ import { AppError } from "../core/errors.ts";
 import { ConfigError, readConfig } from "../platform/config/config.server.ts";
 import { createDatabase, type Database } from "../platform/db/database.server.ts";
 import { createLog } from "../platform/log.server.ts";
-import { createLicences } from "../features/licenses/service.server.ts";
+import { createLicenses } from "../features/licenses/service.server.ts";
 import { roles, type Person, type Role } from "../core/people/person.ts";
 import { createUserAdmin, type ListedPerson, type UserAdmin } from "../features/accounts/admin/user-admin.server.ts";
 import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
@@ -16,7 +16,7 @@ const usage = `npm run people -- <command>
   grant <role> <email>                  grant a role: ${roles.join(", ")}
   revoke <role> <email>                 revoke a role
   abuser <on|off> <email>               put an account on hold and sign it out everywhere, or release it
-  licence <email> [--until 2027-01-01]  give a free license, with or without an end date
+  license <email> [--until 2027-01-01]  give a free license, with or without an end date
 
 Running sites apply changes within seconds.
 `;
@@ -70,11 +70,11 @@ function readCommand(command: string, rest: readonly string[], until: string | u
   const [first = "", second = "", ...surplus] = rest;
   if (surplus.length > 0) return undefined;
   if (command === "list" && second === "") return (desk) => list(desk, first);
-  if (command === "licence" && first !== "" && second === "") {
+  if (command === "license" && first !== "" && second === "") {
     const endsAt = until === undefined ? undefined : readDay(until);
     return async (desk, database) => {
       const person = await getByEmail(desk, first);
-      await createLicences({ database }).give(person.id, { source: "manual", ...(endsAt && { endsAt }) });
+      await createLicenses({ database }).give(person.id, { source: "manual", ...(endsAt && { endsAt }) });
       return `${first} has a license${endsAt ? ` until ${until}` : ""}.`;
     };
   }

@@ -21,7 +21,7 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
-import { createLicences } from "../features/licenses/service.server.ts";
+import { createLicenses } from "../features/licenses/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/describe/look-describer.server.ts";
 import { createMedia } from "../features/media/library/create-media.server.ts";
 import { createPictureDescriber } from "../features/picture-search/describe/picture-describer.server.ts";
@@ -94,10 +94,10 @@ export async function createServices(
   });
   const testClock = config.TEST_MODE ? createTestClock({ isTestMode: true, folder: dataDir }) : undefined;
   const { now } = testClock ?? worldClock;
-  const licences = createLicences({ database, graceDays: config.GRACE_DAYS, now });
+  const licenses = createLicenses({ database, graceDays: config.GRACE_DAYS, now });
   const { mailer, outbox } = openMail(config, { dataDir });
   const { captchaTries } = foreign;
-  const accounts = openAccounts(config, { database, licences, mailer, captchaTries, makeKey, log });
+  const accounts = openAccounts(config, { database, licenses, mailer, captchaTries, makeKey, log });
   const { people, sessions, viewers, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
@@ -113,7 +113,7 @@ export async function createServices(
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
   const sales = await openBilling(config, {
     database,
-    licences,
+    licenses,
     people,
     viewers,
     analytics,
@@ -146,11 +146,11 @@ export async function createServices(
   const rendering = openRendering(config, { dataDir, metrics, log });
   const { renderer, converter, workshop } = rendering;
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
-  const charge = createCharge({ licences });
+  const charge = createCharge({ licenses });
   const exports = createExportService({
     catalogue,
     charge,
-    licences,
+    licenses,
     uploads,
     renderer,
     converter,
@@ -207,8 +207,8 @@ export async function createServices(
       takes,
       recordDownload: createDownloadRecorder({ collections, log }),
       ...accounts,
-      licences,
-      licenseReader: licences,
+      licenses,
+      licenseReader: licenses,
       billing: billing.service,
       analytics,
       flags,

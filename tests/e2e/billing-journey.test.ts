@@ -81,7 +81,7 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/test/checkout/**");
-  // What was begun is no licence yet.
+  // What was begun is no license yet.
   expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
   await payAtTill(page, cards.good);
   await page.getByRole("link", { name: "Plan and payments" }).click();

@@ -39,7 +39,7 @@ async function readZip(file: Download) {
 
 const readPixels = async (part: Locator) =>
   sharp(await part.screenshot())
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
 
@@ -125,7 +125,7 @@ journey("a ZIP that is cancelled is let go of by the server at once, however oft
   expect(Object.keys(files).filter((path) => path.endsWith(".svg"))).toHaveLength(100);
 });
 
-journey("what a licence policy leaves out is said with names before, and is not in the ZIP", async ({ page }) => {
+journey("what a license policy leaves out is said with names before, and is not in the ZIP", async ({ page }) => {
   await pick(page, "/icons/set/cat", 40);
   await bar(page).getByRole("button", { name: "ZIP" }).click();
   const permissive = dialog(page).getByRole("radio", { name: /^Permissive only · \d+$/ });

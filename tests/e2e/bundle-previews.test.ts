@@ -46,7 +46,7 @@ async function shoot(page: Page, name: string): Promise<Uint8Array> {
   const drawing = page.locator(`li[data-name="${name}"] button > :first-child`);
   return sharp(await drawing.screenshot())
     .resize(64, 64, { fit: "fill" })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
 }

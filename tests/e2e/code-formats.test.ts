@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { IconToExport, MarkupFormat } from "../../src/core/formats/export-format.ts";
 import { nameElement } from "../../src/core/formats/code-names.ts";
-import { customise } from "../../src/core/svg/customize.ts";
+import { customize } from "../../src/core/svg/customize.ts";
 import { base64 } from "../../src/core/formats/web/base64.ts";
 import { css } from "../../src/core/formats/web/css.ts";
 import { dataUri } from "../../src/core/formats/web/data-uri.ts";
@@ -33,13 +33,13 @@ const cellPx = 32;
 const scale = 3;
 /** Where a picture ends within a pixel, browsers place inline drawings and images differently. */
 const icons = still
-  .map(({ name, svg }): IconToExport => ({ name, svg: customise(svg, { size: cellPx }) }))
+  .map(({ name, svg }): IconToExport => ({ name, svg: customize(svg, { size: cellPx }) }))
   .filter(({ svg }) => /^<svg[^>]* width="\d+" height="\d+"/.test(svg));
 const tintable = icons.filter(({ svg }) => svg.includes("currentColor") && !/#[\da-f]{3}/i.test(svg));
 const columns = 10;
 
-/** The pixels of each cell of a page that has all of them, in a colour of text. */
-async function takePictures(contents: readonly string[], colour: string): Promise<Uint8Array[]> {
+/** The pixels of each cell of a page that has all of them, in a color of text. */
+async function takePictures(contents: readonly string[], color: string): Promise<Uint8Array[]> {
   const page = await (
     await openBrowser()
   ).newPage({
@@ -49,7 +49,7 @@ async function takePictures(contents: readonly string[], colour: string): Promis
   const noise: string[] = [];
   page.on("pageerror", (error) => noise.push(String(error)));
   page.on("console", (message) => noise.push(message.text()));
-  const sheet = `* { margin: 0 } body { color: ${colour} } svg, img { display: block }
+  const sheet = `* { margin: 0 } body { color: ${color} } svg, img { display: block }
     div { float: left; width: ${cellPx}px; height: ${cellPx}px; overflow: hidden }`;
   await page.setContent(
     `<!doctype html><style>${sheet}</style>${contents.map((content) => `<div>${content}</div>`).join("")}`,
@@ -68,15 +68,15 @@ async function takePictures(contents: readonly string[], colour: string): Promis
 }
 
 /** Icons that look different from their documents, which are shown as pictures that nothing around can change. */
-async function listDifferent(shown: readonly IconToExport[], [format, use]: (typeof uses)[number], colour: string) {
-  const documents = shown.map(({ svg }) => Buffer.from(svg.replaceAll("currentColor", colour)).toString("base64"));
+async function listDifferent(shown: readonly IconToExport[], [format, use]: (typeof uses)[number], color: string) {
+  const documents = shown.map(({ svg }) => Buffer.from(svg.replaceAll("currentColor", color)).toString("base64"));
   const wanted = await takePictures(
     documents.map((text) => `<img src="data:image/svg+xml;base64,${text}" alt="">`),
-    colour,
+    color,
   );
   const pictures = await takePictures(
     shown.map((icon) => use(format.print(icon), icon)),
-    colour,
+    color,
   );
   return shown.flatMap(({ name }, index) => (comparePixels(wanted[index]!, pictures[index]!) < 0.01 ? [] : [name]));
 }
@@ -89,7 +89,7 @@ test.each(uses.map((use) => ({ id: use[0].id, use })))(
 const inherits = new Set<MarkupFormat>([svgInline, htmlInline, webComponent, css]);
 
 test.each(uses.filter(([format]) => inherits.has(format)).map((use) => ({ id: use[0].id, use })))(
-  "$id: what has no colour of its own takes that of the text",
+  "$id: what has no color of its own takes that of the text",
   async ({ use }) => {
     expect(tintable.length).toBeGreaterThan(10);
     expect(await listDifferent(tintable, use, "#e11d48")).toEqual([]);

@@ -51,7 +51,7 @@ async function openIcons(page: Page, site = ""): Promise<void> {
     .waitFor();
 }
 
-async function favour(page: Page, ...places: number[]): Promise<void> {
+async function favor(page: Page, ...places: number[]): Promise<void> {
   for (const place of places) {
     await tiles(page).nth(place).focus();
     await page.keyboard.press("f");
@@ -99,7 +99,7 @@ describe("a guest", () => {
     await popover.getByRole("button", { name: /Favorites/ }).click();
     await eventually(() => popover.getByRole("button", { name: /Favorites/, pressed: true }).isVisible()).toBe(true);
     await page.keyboard.press("Escape");
-    await favour(page, 2);
+    await favor(page, 2);
     await drag(page, tiles(page).nth(3), () => middleOf(page.locator("[data-collect-tray] [data-target=new]")));
     await said(page, "1 icon added to Collection 1");
 
@@ -138,7 +138,7 @@ describe("a guest", () => {
 
   journey("sorts by mouse and by keyboard, and it stays so", async ({ page, context }) => {
     await openIcons(page);
-    await favour(page, 0, 1, 2);
+    await favor(page, 0, 1, 2);
     await openFavorites(page);
     await eventually(() => listIds(page)).toHaveLength(3);
     const [a, b, c] = await listIds(page);
@@ -169,7 +169,7 @@ describe("a guest", () => {
 
   journey("loses nothing that was shown, however soon the page is reloaded", async ({ page, context }) => {
     await openIcons(page);
-    await favour(page, 0, 1, 2);
+    await favor(page, 0, 1, 2);
     await openFavorites(page);
     await eventually(() => listIds(page)).toHaveLength(3);
     const [first, ...others] = await listIds(page);
@@ -230,7 +230,7 @@ describe("a guest", () => {
 
   journey("finds icons in all collections, and each leads to its place", async ({ page }) => {
     await openIcons(page);
-    await favour(page, 0, 1);
+    await favor(page, 0, 1);
     await openFavorites(page);
     const name = await tiles(page).nth(1).locator("[data-name]").innerText();
     const id = (await listIds(page))[1]!;
@@ -308,7 +308,7 @@ describe("a guest", () => {
 
   journey("draws a frame around icons to pick them, and moves those to a collection", async ({ page }) => {
     await openIcons(page);
-    await favour(page, 0, 1, 2);
+    await favor(page, 0, 1, 2);
     await openFavorites(page);
     const first = (await tiles(page).nth(0).boundingBox())!;
     const second = (await tiles(page).nth(1).boundingBox())!;
@@ -328,7 +328,7 @@ describe("a person with an account", () => {
   journey("keeps what they collected as a guest, and uploads icons", async ({ page, context, site }) => {
     const origin = nameSite(site);
     await openIcons(page, origin);
-    await favour(page, 0, 1);
+    await favor(page, 0, 1);
     await signIn(page, origin, /Mel Member/, "/icons/collections");
     await said(page, "1 collection from this browser was added to your account.");
     await eventually(() => card(page, "Favorites").innerText()).toContain("2 icons");
@@ -375,7 +375,7 @@ for (const [width, colorScheme] of [
   const at = journey.override({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
   at(`axe finds nothing on collections, ${width} px wide and ${colorScheme}`, async ({ page }) => {
     await openIcons(page);
-    await favour(page, 0, 1);
+    await favor(page, 0, 1);
     await page.goto("/icons/collections");
     await page.getByRole("link", { name: "Favorites" }).waitFor();
     expect(await listAccessFaults(page)).toEqual([]);

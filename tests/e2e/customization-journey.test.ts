@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { customise } from "../../src/core/svg/customize.ts";
+import { customize } from "../../src/core/svg/customize.ts";
 import { parseCustomization } from "../../src/core/urls/customization-param.ts";
 import { journey } from "../harness/browser/journey.ts";
 
@@ -22,7 +22,7 @@ async function copy(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Colour and width in px that the strokes of all tiles have. */
+/** Color and width in px that the strokes of all tiles have. */
 function listStrokes(page: Page): Promise<string[]> {
   return page
     .locator(`${tiles} svg path`)
@@ -182,7 +182,7 @@ describe("a tile", () => {
       const drawing = page.locator(`${tiles} > span:first-child`).first();
       const drawn = await drawing.locator("svg").evaluate((svg) => svg.outerHTML);
       const shown = await readPixels(await drawing.screenshot());
-      const file = customise(drawn, parseCustomization(look)!);
+      const file = customize(drawn, parseCustomization(look)!);
       await drawing.evaluate((box, svg) => {
         document.adoptedStyleSheets = [];
         box.innerHTML = svg;

@@ -3,13 +3,13 @@ import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 
-const customiser = (page: Page) =>
+const customizer = (page: Page) =>
   page.getByRole("complementary", { name: "Selected icon" }).getByRole("region", { name: "Customize", exact: true });
 
 /** Opens the parts that are closed at first. */
 async function openAll(page: Page): Promise<void> {
-  await customiser(page).waitFor();
-  for (const part of await customiser(page).locator("summary").all()) await part.click();
+  await customizer(page).waitFor();
+  for (const part of await customizer(page).locator("summary").all()) await part.click();
 }
 
 for (const [width, colorScheme] of [
@@ -26,12 +26,12 @@ for (const [width, colorScheme] of [
     });
     await page.locator("li > a[data-icon]").first().click();
     await openAll(page);
-    await customiser(page).getByRole("textbox", { name: "Name" }).fill("Brand");
+    await customizer(page).getByRole("textbox", { name: "Name" }).fill("Brand");
     await page.keyboard.press("Enter");
-    await customiser(page).getByRole("button", { name: "Brand", exact: true }).waitFor();
+    await customizer(page).getByRole("button", { name: "Brand", exact: true }).waitFor();
     expect(await listAccessFaults(page, "[data-inspector]")).toEqual([]);
 
-    await customiser(page)
+    await customizer(page)
       .getByRole("button", { name: /^Color #/ })
       .first()
       .click();

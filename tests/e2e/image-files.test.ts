@@ -35,7 +35,7 @@ afterAll(async () => {
 const renderImage = (mediaType: string, bytes: Uint8Array) =>
   `<img alt="" src="data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}">`;
 
-/** On a colour that no drawing has, as many are all black or all white. */
+/** On a color that no drawing has, as many are all black or all white. */
 const photograph = (elements: readonly string[], sizePx: number) =>
   photographSheet(page, { elements, sizePx, ground: "magenta" });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { customise } from "../../src/core/svg/customize.ts";
+import { customize } from "../../src/core/svg/customize.ts";
 import { journey } from "../harness/browser/journey.ts";
 
 const wishes = { size: 48, color: "#fa5252" } as const;
@@ -10,10 +10,10 @@ const wishes = { size: 48, color: "#fa5252" } as const;
 async function expectedSvg(page: Page): Promise<string> {
   const id = new URL(page.url()).searchParams.get("icon");
   const drawn = await page.request.get(`/img/${id}.svg`);
-  return customise(await drawn.text(), wishes);
+  return customize(await drawn.text(), wishes);
 }
 
-/** Edge and the colour of the most opaque pixels of a PNG file, as the browser reads it. */
+/** Edge and the color of the most opaque pixels of a PNG file, as the browser reads it. */
 async function readPng(page: Page, bytes: Buffer) {
   const source = `data:image/png;base64,${bytes.toString("base64")}`;
   return page.evaluate(async (url) => {

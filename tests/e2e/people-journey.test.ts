@@ -18,8 +18,8 @@ const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) =
 const listNames = async (page: Page) => (await tiles(page).locator("[data-name]").allInnerTexts()).map((n) => n.trim());
 const isUploaded = (id: string) => id.startsWith("upload-");
 
-/** Colours that the drawings of all tiles are filled or drawn with. */
-const listColours = (page: Page) =>
+/** Colors that the drawings of all tiles are filled or drawn with. */
+const listColors = (page: Page) =>
   tiles(page)
     .locator("svg :is(path, circle, rect)")
     .evaluateAll((shapes) => [
@@ -119,7 +119,7 @@ describe("people and their collections", () => {
 
       await page.getByRole("button", { name: "Restyle all icons" }).click();
       await page.getByRole("complementary", { name: "Selected icon" }).getByRole("radio", { name: "Red" }).click();
-      await expect.poll(() => listColours(page)).toEqual([red]);
+      await expect.poll(() => listColors(page)).toEqual([red]);
 
       await page.getByRole("button", { name: "Swap style" }).click();
       await page.getByRole("searchbox", { name: "Find a style" }).fill("Tabler Outline");
@@ -145,7 +145,7 @@ describe("people and their collections", () => {
       await signInFromHere(otherPage, /Pia Paid/);
       await otherPage.getByRole("heading", { level: 1, name: "Collection 1" }).waitFor();
       expect(await listIds(otherPage)).toEqual(mine);
-      await expect.poll(() => listColours(otherPage)).toEqual([red]);
+      await expect.poll(() => listColors(otherPage)).toEqual([red]);
       expect(await otherPage.getByRole("button", { name: "Upload SVG files" }).count()).toBe(0);
       await otherPage.getByRole("button", { name: "Save to my collections" }).click();
       await otherPage.getByRole("button", { name: "Open", exact: true }).click();
@@ -227,7 +227,7 @@ describe("people and their collections", () => {
       await enter(page.getByRole("button", { name: "Restyle all icons" }));
       await tabTo(page, page.getByRole("complementary", { name: "Selected icon" }).getByRole("radio").first());
       await press("ArrowRight");
-      await expect.poll(async () => (await listColours(page)).length).toBe(1);
+      await expect.poll(async () => (await listColors(page)).length).toBe(1);
 
       await enter(page.getByRole("button", { name: "More options for Collection 1" }), "Shift+Tab");
       await tabTo(page, page.getByRole("menuitem", { name: "Share by link" }), "ArrowDown");

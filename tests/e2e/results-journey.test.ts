@@ -117,7 +117,7 @@ describe("a page of results", () => {
     expect(await page.getByRole("tab", { name: "Styles" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  journey("paints every icon in the chosen colour and stroke", async ({ page }) => {
+  journey("paints every icon in the chosen color and stroke", async ({ page }) => {
     await page.goto("/icons/set/home--style-lucide?look=color-228be6_stroke-1", { waitUntil: "networkidle" });
     const look = await page
       .locator(`${tiles} svg path`)

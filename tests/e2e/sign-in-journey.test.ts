@@ -101,7 +101,7 @@ journey("canceling a sign-in shows a message and leads back to the page before",
 });
 
 journey(
-  "whoever uses a licence against the rules is led from every page to them, and may sign out",
+  "whoever uses a license against the rules is led from every page to them, and may sign out",
   async ({ page, site }) => {
     const policy = addressIn(site, "en", "/icons/account-policy");
     await signIn(page, { site, person: /Abe Abuser/, path: "/icons/set/home" });

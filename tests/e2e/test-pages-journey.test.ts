@@ -193,7 +193,7 @@ describe("an error", () => {
   );
 
   journey(
-    "on the server is a page with status 500, and the loading bar turns to its error colour",
+    "on the server is a page with status 500, and the loading bar turns to its error color",
     async ({ context }) => {
       const page = await context.newPage();
       expect((await page.goto(`${quiet.url}/test/error`))?.status()).toBe(500);

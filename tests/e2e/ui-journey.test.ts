@@ -419,7 +419,7 @@ describe("with the clock in hand", () => {
     },
   );
 
-  journey("the loading bar shows a failure in its error colour, then goes", async ({ page }) => {
+  journey("the loading bar shows a failure in its error color, then goes", async ({ page }) => {
     await openAndStop(page);
     const bar = page.locator("[data-phase]");
     await button(page, "Fail loading").click();

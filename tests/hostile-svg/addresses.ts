@@ -44,7 +44,7 @@ const carriers: Readonly<Record<string, (address: string) => string>> = {
   "text on a path": (to) => `<text><textPath href="${to}">x</textPath></text>`,
   font: (to) =>
     `<font-face font-family="f"><font-face-src><font-face-uri xlink:href="${to}"/></font-face-src></font-face>`,
-  "colour profile": (to) => `<color-profile name="p" xlink:href="${to}"/>`,
+  "color profile": (to) => `<color-profile name="p" xlink:href="${to}"/>`,
   cursor: (to) => `<cursor id="c" xlink:href="${to}"/><path cursor="url(#c)" d="M0 0h9v9"/>`,
   "set on a link": (to) => `<a><set attributeName="href" to="${to}"/><rect width="24" height="24"/></a>`,
   "set on an older link": (to) => `<a><set attributeName="xlink:href" to="${to}"/><rect width="24" height="24"/></a>`,

@@ -19,7 +19,7 @@ const declarations: Readonly<Record<string, string>> = {
   "a picture after a fallback": "fill:var(--none,url(https://evil.test/x.svg#a))",
   text: "content:url(https://evil.test/x.png)",
   "an expression": `width:expression(${harmInMarkup})`,
-  "a behaviour": "behavior:url(https://evil.test/x.htc)",
+  "a behavior": "behavior:url(https://evil.test/x.htc)",
   "a binding": "-moz-binding:url(https://evil.test/x.xml#a)",
   "a script": `fill:url(javascript:${harmInMarkup})`,
   "a place over the page": "position:fixed;inset:0;width:100vw;height:100vh;z-index:9999",

@@ -1,6 +1,6 @@
 import type { AccountingType, AllowanceResource } from "../quotas/quota.ts";
 
-export type LicenceStatus = "active" | "unsubscribed";
+export type LicenseStatus = "active" | "unsubscribed";
 
 /** `test` is the provider of this very server, in test mode. */
 export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa" | "test";
@@ -17,9 +17,9 @@ export interface Allowance {
 }
 
 /** What somebody has paid for or was given. */
-export interface Licence {
+export interface License {
   id: string;
-  status: LicenceStatus;
+  status: LicenseStatus;
   /** `month` or `year`; empty for what has no end. */
   period: string;
   isObsolete: boolean;
@@ -33,7 +33,7 @@ export interface Licence {
   isSiteDefault: boolean;
   isSetupFinished: boolean;
   endsAt: Date | undefined;
-  /** What was bought; undefined where a licence was given. */
+  /** What was bought; undefined where a license was given. */
   productCode: string | undefined;
   /** Whether it is for programs. */
   isApi: boolean;
@@ -41,7 +41,7 @@ export interface Licence {
   opensSite: boolean;
   /** How many people it is for, its owner counted. */
   seats: number;
-  /** The owner's licence, of a member of a group. */
+  /** The owner's license, of a member of a group. */
   groupId: string | undefined;
 }
 
@@ -50,6 +50,6 @@ export interface Standing {
   isPaid: boolean;
   /** Whether programs of theirs have calls for icons that were paid for, used up or not. */
   hasIconCalls: boolean;
-  /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
+  /** Largest PNG edge in px that a license gives; undefined where it gives as much as the site has. */
   pngSizePx: number | undefined;
 }

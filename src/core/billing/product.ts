@@ -2,7 +2,7 @@ import type { AccountingType, AllowanceResource } from "../quotas/quota.ts";
 
 export type BillingPeriod = "month" | "year";
 
-/** How much of something a licence gives in each period; of a package once. */
+/** How much of something a license gives in each period; of a package once. */
 export interface ProductAllowance {
   resource: AllowanceResource;
   accountingType: AccountingType;
@@ -21,7 +21,7 @@ export interface Product {
   period: BillingPeriod | undefined;
   /** For one seat and period, by currency (ISO 4217), without tax. */
   prices: Readonly<Record<string, number>>;
-  /** How many people a licence is for; a plan for one has 1 and 1. */
+  /** How many people a license is for; a plan for one has 1 and 1. */
   seats: { min: number; max: number };
   trialDays: number;
   allowances: readonly ProductAllowance[];

@@ -19,7 +19,7 @@ export const bundleNames: Readonly<Record<BundleKind, string>> = {
   package: "my-icons",
 };
 
-/** Headers of a bundle: how many files it will hold at most, and how many icons were left out because of their licence. */
+/** Headers of a bundle: how many files it will hold at most, and how many icons were left out because of their license. */
 export const bundleHeaders = { entries: "x-entries", leftOut: "x-left-out" } as const;
 
 /** What components of a package are made for. */

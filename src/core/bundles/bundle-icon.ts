@@ -1,6 +1,6 @@
-import type { Author, IconSet, Licence } from "../icons/style.ts";
+import type { Author, IconSet, License } from "../icons/style.ts";
 
-/** An icon in a bundle, or one that was wished to be in it, with what its licence has to say about it. */
+/** An icon in a bundle, or one that was wished to be in it, with what its license has to say about it. */
 export interface BundleIcon {
   id: string;
   /** Lower-case letters, digits and dashes; no other icon of the bundle has it. */
@@ -9,7 +9,7 @@ export interface BundleIcon {
   iconifyName: string;
   set: IconSet;
   author: Author;
-  licence: Licence;
+  license: License;
   /** Whether it looks other than its author drew it. */
   isChanged: boolean;
 }
@@ -24,13 +24,13 @@ export interface MissingIcon {
 /** What a bundle holds when it is finished. */
 export interface BundleContents {
   name: string;
-  /** What happened to every drawing in it, where that is a change: `turned into glyphs of one colour`. */
+  /** What happened to every drawing in it, where that is a change: `turned into glyphs of one color`. */
   conversion?: string;
   icons: readonly BundleIcon[];
-  /** Left out because of their licences. */
+  /** Left out because of their licenses. */
   leftOut: readonly BundleIcon[];
   /** In full or in some formats. */
   missing: readonly MissingIcon[];
-  /** What a person should know about icons that are in it, such as that their colours became one. */
+  /** What a person should know about icons that are in it, such as that their colors became one. */
   remarks: readonly { icon: BundleIcon; remark: string }[];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bundleIcon, contentsOf } from "../../../tests/harness/files/bundle-icons.ts";
-import { groupBySet, formatLicenceExpression } from "./group-by-set.ts";
+import { groupBySet, formatLicenseExpression } from "./group-by-set.ts";
 import { renderAttribution } from "./render-attribution.ts";
 import { renderManifest } from "./render-manifest.ts";
-import { renderLicenceText, renderNotice } from "./render-notice.ts";
+import { renderLicenseText, renderNotice } from "./render-notice.ts";
 import { renderReadme } from "./render-readme.ts";
 
 const house = bundleIcon("house", "lucide", "ISC");
@@ -11,7 +11,7 @@ const car = { ...bundleIcon("car", "maki", "CC-BY-4.0"), isChanged: true };
 const owl = bundleIcon("owl", "logos", "MIT");
 const fox = bundleIcon("fox", "noto", "CC-BY-SA-4.0");
 
-test("attribution names each set with author, licence, link, duties and its icons", () => {
+test("attribution names each set with author, license, link, duties and its icons", () => {
   expect(renderAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
     .toMatchInlineSnapshot(`
       "# Attribution for My icons
@@ -22,9 +22,9 @@ test("attribution names each set with author, licence, link, duties and its icon
 
       - Author: logos & \\[friends\\]
       - Set: [The logos set](<https://logos.example>)
-      - License: [MIT License](<https://logos.example/licence%20(en)>), SPDX-License-Identifier: MIT, [text](LICENSES/MIT.txt)
+      - License: [MIT License](<https://logos.example/license%20(en)>), SPDX-License-Identifier: MIT, [text](LICENSES/MIT.txt)
       - Requires: the license text with every copy
-      - Credit line: The logos set by logos & \\[friends\\], MIT License (https://logos.example/licence (en))
+      - Credit line: The logos set by logos & \\[friends\\], MIT License (https://logos.example/license (en))
       - Changes: the icons were turned into glyphs
       - These icons show trademarks, which belong to their owners whatever the license of the icons
       - 1 icon: \`owl\` (logos:owl)
@@ -33,9 +33,9 @@ test("attribution names each set with author, licence, link, duties and its icon
 
       - Author: lucide & \\[friends\\]
       - Set: [The lucide set](<https://lucide.example>)
-      - License: [ISC License](<https://lucide.example/licence%20(en)>), SPDX-License-Identifier: ISC, [text](LICENSES/ISC.txt)
+      - License: [ISC License](<https://lucide.example/license%20(en)>), SPDX-License-Identifier: ISC, [text](LICENSES/ISC.txt)
       - Requires: the license text with every copy
-      - Credit line: The lucide set by lucide & \\[friends\\], ISC License (https://lucide.example/licence (en))
+      - Credit line: The lucide set by lucide & \\[friends\\], ISC License (https://lucide.example/license (en))
       - Changes: the icons were turned into glyphs
       - 1 icon: \`house\` (lucide:house)
 
@@ -43,9 +43,9 @@ test("attribution names each set with author, licence, link, duties and its icon
 
       - Author: maki & \\[friends\\]
       - Set: [The maki set](<https://maki.example>)
-      - License: [Creative Commons Attribution 4.0](<https://maki.example/licence%20(en)>), SPDX-License-Identifier: CC-BY-4.0, [text](LICENSES/CC-BY-4.0.txt)
+      - License: [Creative Commons Attribution 4.0](<https://maki.example/license%20(en)>), SPDX-License-Identifier: CC-BY-4.0, [text](LICENSES/CC-BY-4.0.txt)
       - Requires: a visible credit line that names changes
-      - Credit line: The maki set by maki & \\[friends\\], Creative Commons Attribution 4.0 (https://maki.example/licence (en))
+      - Credit line: The maki set by maki & \\[friends\\], Creative Commons Attribution 4.0 (https://maki.example/license (en))
       - Changes: the icons were turned into glyphs
       - Changed by the creator of this bundle (colors, size and the like): \`car\`
       - 1 icon: \`car\` (maki:car)
@@ -57,49 +57,49 @@ test("attribution names each set with author, licence, link, duties and its icon
     `);
 });
 
-test("where no licence asks for credit, attribution says so", () => {
+test("where no license asks for credit, attribution says so", () => {
   expect(renderAttribution(contentsOf([house]))).toContain("None of the licenses requires a visible credit line");
 });
 
-test("the notice names whoever holds rights, and where the licence was published", () => {
+test("the notice names whoever holds rights, and where the license was published", () => {
   const notice = renderNotice(contentsOf([house, owl]));
   expect(notice).toContain(
     "The lucide set\nCopyright (c) lucide & [friends]\nOne icon, licensed under ISC License: LICENSES/ISC.txt",
   );
-  expect(notice).toContain("https://logos.example/licence (en)");
+  expect(notice).toContain("https://logos.example/license (en)");
 });
 
-test("a licence text that begins with names begins with those of the bundle's sets", () => {
+test("a license text that begins with names begins with those of the bundle's sets", () => {
   const groups = groupBySet([house, owl, { ...owl, name: "owl-2" }]);
   const standard =
     "MIT License\n\nCopyright (c) <year> <copyright holders>\n\nPermission is hereby granted, free of charge";
-  expect(renderLicenceText("MIT", standard, groups)).toBe(
+  expect(renderLicenseText("MIT", standard, groups)).toBe(
     "MIT License\n\nCopyright (c) logos & [friends] (The logos set)\n\nPermission is hereby granted, free of charge\n",
   );
   const two =
     'ISC License:\n\nCopyright (c) 2004-2010 by Somebody ("S")\nCopyright (c) 1995 by Else\n\nPermission to use';
-  expect(renderLicenceText("ISC", two, groups)).toBe(
+  expect(renderLicenseText("ISC", two, groups)).toBe(
     "ISC License:\n\nCopyright (c) lucide & [friends] (The lucide set)\n\nPermission to use\n",
   );
   const apache = "Apache License\n\nCopyright (c) in the text";
-  expect(renderLicenceText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
+  expect(renderLicenseText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
 });
 
-test("the expression for all of a bundle joins each licence once", () => {
-  expect(formatLicenceExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
+test("the expression for all of a bundle joins each license once", () => {
+  expect(formatLicenseExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
 });
 
-test("the manifest has the licence of every icon, and names what is not there", () => {
+test("the manifest has the license of every icon, and names what is not there", () => {
   const missing = [{ icon: owl, reason: "can’t draw masks" }];
   const manifest = JSON.parse(
     renderManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
   ) as Record<string, Record<string, unknown>[]>;
-  expect(manifest["icons"]!.map(({ name, licence }) => [name, licence])).toEqual([
+  expect(manifest["icons"]!.map(({ name, license }) => [name, license])).toEqual([
     ["house", "ISC"],
     ["car", "CC-BY-4.0"],
   ]);
   expect(manifest["icons"]![0]).toMatchObject({ codePoint: 57_345, isChanged: false });
-  expect(manifest["leftOut"]).toMatchObject([{ name: "fox", licence: "CC-BY-SA-4.0" }]);
+  expect(manifest["leftOut"]).toMatchObject([{ name: "fox", license: "CC-BY-SA-4.0" }]);
   expect(manifest["missing"]).toMatchObject([{ name: "owl", reason: "can’t draw masks" }]);
 });
 

@@ -1,12 +1,12 @@
-import type { LicenceClass } from "../icons/vocabulary.ts";
+import type { LicenseClass } from "../icons/vocabulary.ts";
 
-/** Which licences a person wants to have in a bundle, the least demanding first; each takes in those before it. */
-export const licencePolicies = ["permissive", "attribution", "all"] as const;
+/** Which licenses a person wants to have in a bundle, the least demanding first; each takes in those before it. */
+export const licensePolicies = ["permissive", "attribution", "all"] as const;
 
-export type LicencePolicy = (typeof licencePolicies)[number];
+export type LicensePolicy = (typeof licensePolicies)[number];
 
-/** The first policy under which icons of a licence class are in a bundle. */
-const firstPolicy: Readonly<Record<LicenceClass, LicencePolicy>> = {
+/** The first policy under which icons of a license class are in a bundle. */
+const firstPolicy: Readonly<Record<LicenseClass, LicensePolicy>> = {
   "public-domain": "permissive",
   permissive: "permissive",
   attribution: "attribution",
@@ -15,7 +15,7 @@ const firstPolicy: Readonly<Record<LicenceClass, LicencePolicy>> = {
   "weak-copyleft": "all",
 };
 
-/** Whether icons under a licence of this class may be in a bundle. */
-export function allowsLicence(policy: LicencePolicy, licenceClass: LicenceClass): boolean {
-  return licencePolicies.indexOf(firstPolicy[licenceClass]) <= licencePolicies.indexOf(policy);
+/** Whether icons under a license of this class may be in a bundle. */
+export function allowsLicense(policy: LicensePolicy, licenseClass: LicenseClass): boolean {
+  return licensePolicies.indexOf(firstPolicy[licenseClass]) <= licensePolicies.indexOf(policy);
 }

@@ -1,12 +1,12 @@
-import type { Licence } from "../icons/style.ts";
+import type { License } from "../icons/style.ts";
 import type { BundleContents, BundleIcon } from "./bundle-icon.ts";
 import { groupBySet, type SetInBundle } from "./group-by-set.ts";
 import { count, escapeMarkdown, formatLink } from "./markdown.ts";
 
-/** `ATTRIBUTION.md`: who drew what, under which licence, and what that asks of whoever uses it. */
+/** `ATTRIBUTION.md`: who drew what, under which license, and what that asks of whoever uses it. */
 export function renderAttribution(contents: BundleContents): string {
   const groups = groupBySet(contents.icons);
-  const asking = groups.filter(({ licence }) => licence.requiresAttribution);
+  const asking = groups.filter(({ license }) => license.requiresAttribution);
   const credit =
     asking.length === 0
       ? "None of the licenses requires a visible credit line. Keep this file, NOTICE and LICENSES with copies of the icons."
@@ -21,15 +21,15 @@ export function renderAttribution(contents: BundleContents): string {
     .concat("\n");
 }
 
-function renderSet({ set, author, licence, icons }: SetInBundle, conversion: string | undefined): string {
-  const credit = `${set.name} by ${author.name}, ${licence.title}`;
-  const terms = set.licenceUrl ?? licence.url;
-  const duties = listDuties(licence);
+function renderSet({ set, author, license, icons }: SetInBundle, conversion: string | undefined): string {
+  const credit = `${set.name} by ${author.name}, ${license.title}`;
+  const terms = set.licenseUrl ?? license.url;
+  const duties = listDuties(license);
   const changed = icons.filter(({ isChanged }) => isChanged);
   const lines = [
     `- Author: ${formatLink(author.name, author.url)}`,
     ...(set.url === null ? [] : [`- Set: ${formatLink(set.name, set.url)}`]),
-    `- License: ${formatLink(licence.title, terms)}, SPDX-License-Identifier: ${licence.code}, [text](LICENSES/${licence.code}.txt)`,
+    `- License: ${formatLink(license.title, terms)}, SPDX-License-Identifier: ${license.code}, [text](LICENSES/${license.code}.txt)`,
     ...(duties.length === 0 ? [] : [`- Requires: ${duties.join("; ")}`]),
     `- Credit line: ${escapeMarkdown(terms === null ? credit : `${credit} (${terms})`)}`,
     ...(conversion === undefined ? [] : [`- Changes: the icons were ${conversion}`]),
@@ -46,21 +46,21 @@ function renderSet({ set, author, licence, icons }: SetInBundle, conversion: str
   return `## ${escapeMarkdown(set.name)}\n\n${lines.join("\n")}`;
 }
 
-/** What a licence asks of whoever uses icons under it. */
-export function listDuties(licence: Licence): string[] {
+/** What a license asks of whoever uses icons under it. */
+export function listDuties(license: License): string[] {
   return [
-    ...(licence.requiresAttribution ? ["a visible credit line that names changes"] : []),
-    ...(licence.requiresShareAlike ? ["the same license for changed versions"] : []),
-    ...(licence.class === "ofl" ? ["the same license for fonts made from the icons"] : []),
-    ...(licence.class === "weak-copyleft" ? ["the same license for changed icons"] : []),
-    ...(licence.requiresNotice ? ["the license text with every copy"] : []),
+    ...(license.requiresAttribution ? ["a visible credit line that names changes"] : []),
+    ...(license.requiresShareAlike ? ["the same license for changed versions"] : []),
+    ...(license.class === "ofl" ? ["the same license for fonts made from the icons"] : []),
+    ...(license.class === "weak-copyleft" ? ["the same license for changed icons"] : []),
+    ...(license.requiresNotice ? ["the license text with every copy"] : []),
   ];
 }
 
 function renderLeftOut(icons: readonly BundleIcon[]): string {
   const lines = groupBySet(icons).map(
-    ({ set, licence, icons: members }) =>
-      `- ${escapeMarkdown(set.name)} (${licence.code}): ${members.map(renderIcon).join(", ")}`,
+    ({ set, license, icons: members }) =>
+      `- ${escapeMarkdown(set.name)} (${license.code}): ${members.map(renderIcon).join(", ")}`,
   );
   return `## Skipped because of their licenses\n\n${lines.join("\n")}`;
 }

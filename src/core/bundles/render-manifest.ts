@@ -13,13 +13,13 @@ export function renderManifest(contents: BundleContents, facts: ReadonlyMap<Bund
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-const describe = ({ name, id, iconifyName, set, author, licence, isChanged }: BundleIcon, more: object = {}) => ({
+const describe = ({ name, id, iconifyName, set, author, license, isChanged }: BundleIcon, more: object = {}) => ({
   name,
   id,
   iconifyName,
   set: set.name,
   author: author.name,
-  licence: licence.code,
+  license: license.code,
   isChanged,
   ...more,
 });

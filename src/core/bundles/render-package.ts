@@ -1,7 +1,7 @@
 import { nameComponent, nameInKebabCase } from "../formats/code-names.ts";
 import type { PackageFramework } from "./bundle-calls.ts";
 import type { BundleContents } from "./bundle-icon.ts";
-import { formatLicenceExpression } from "./group-by-set.ts";
+import { formatLicenseExpression } from "./group-by-set.ts";
 
 const peers: Readonly<Record<PackageFramework, { versions: string; label: string }>> = {
   react: { versions: ">=18", label: "React" },
@@ -17,7 +17,7 @@ export function serializePackageJson(
     name: nameInKebabCase(contents.name),
     version: "1.0.0",
     description: `${contents.icons.length} icons as components for ${peers[framework].label}`,
-    license: formatLicenceExpression(contents.icons),
+    license: formatLicenseExpression(contents.icons),
     type: "module",
     sideEffects: false,
     exports: {

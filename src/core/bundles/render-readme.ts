@@ -1,5 +1,5 @@
 import type { BundleContents } from "./bundle-icon.ts";
-import { formatLicenceExpression } from "./group-by-set.ts";
+import { formatLicenseExpression } from "./group-by-set.ts";
 import { count, escapeMarkdown } from "./markdown.ts";
 
 /** `README.md`: how a bundle is used, what is not in it and why. */
@@ -19,9 +19,9 @@ export function renderReadme(contents: BundleContents, usage: string): string {
     ...(leftOut.length === 0
       ? []
       : [
-          `## Skipped\n\n${count(leftOut.length, "icon")} skipped because of the license:\n\n${list(leftOut.map((icon) => `\`${icon.name}\` (${icon.iconifyName}, ${icon.licence.code})`))}`,
+          `## Skipped\n\n${count(leftOut.length, "icon")} skipped because of the license:\n\n${list(leftOut.map((icon) => `\`${icon.name}\` (${icon.iconifyName}, ${icon.license.code})`))}`,
         ]),
-    `## Licenses\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${formatLicenceExpression(icons)}. ATTRIBUTION.md lists the authors and what their licenses require, LICENSES has the license texts, and icons.json has the license of each icon.`,
+    `## Licenses\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${formatLicenseExpression(icons)}. ATTRIBUTION.md lists the authors and what their licenses require, LICENSES has the license texts, and icons.json has the license of each icon.`,
   ]
     .join("\n\n")
     .concat("\n");

@@ -19,15 +19,15 @@ export function renderSymbol(icon: Pick<BundleIcon, "name">, svg: string): strin
   return renderMarkup(symbol);
 }
 
-/** The file around the symbols; each stands in a line with its licence. */
+/** The file around the symbols; each stands in a line with its license. */
 export function renderSprite(symbols: readonly { icon: BundleIcon; markup: string }[]): string {
   const lines = symbols.map(({ icon, markup }) => `${formatOrigin(icon)}\n${markup}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute">\n${lines.join("\n")}\n</svg>\n`;
 }
 
-/** A comment that says whose drawing it is and under which licence. */
-export function formatOrigin({ iconifyName, author, set, licence }: BundleIcon): string {
-  return `<!-- ${formatOriginLine({ iconifyName, author, set, licence })} -->`;
+/** A comment that says whose drawing it is and under which license. */
+export function formatOrigin({ iconifyName, author, set, license }: BundleIcon): string {
+  return `<!-- ${formatOriginLine({ iconifyName, author, set, license })} -->`;
 }
 
 /** The same as text, for comments of any language. */
@@ -35,8 +35,8 @@ export function formatOriginLine({
   iconifyName,
   author,
   set,
-  licence,
-}: Pick<BundleIcon, "iconifyName" | "author" | "set" | "licence">): string {
-  const line = `${iconifyName} from ${set.name} by ${author.name}; SPDX-License-Identifier: ${licence.code}`;
+  license,
+}: Pick<BundleIcon, "iconifyName" | "author" | "set" | "license">): string {
+  const line = `${iconifyName} from ${set.name} by ${author.name}; SPDX-License-Identifier: ${license.code}`;
   return escapeMarkup(line).replaceAll(/-{2,}/g, "-").replaceAll("*/", "* /");
 }

@@ -1,6 +1,6 @@
 import type { Icon, IconDetails } from "../icons/icon.ts";
 import type { ViewBox } from "../svg/document/render-document.ts";
-import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+import type { Author, Category, Family, IconSet, License, Pack, Style } from "../icons/style.ts";
 
 /**
  * A compiled, immutable snapshot of all icons, opened for reading.
@@ -31,14 +31,14 @@ export interface Catalogue {
   readonly authors: readonly Author[];
   readonly categories: readonly Category[];
   readonly packs: readonly Pack[];
-  readonly licences: readonly Licence[];
+  readonly licenses: readonly License[];
   readonly sets: readonly IconSet[];
 
   findStyle(apiOrSeoCode: string): Style | undefined;
   findFamily(apiCode: string): Family | undefined;
   findAuthor(apiCodeOrAlias: string): Author | undefined;
   findCategory(apiCode: string): Category | undefined;
-  findLicence(code: string): Licence | undefined;
+  findLicense(code: string): License | undefined;
   findSet(prefix: string): IconSet | undefined;
 
   /** Whether lists show the icon; of those below `listedCount` it is all but those that were taken away meanwhile. */

@@ -56,7 +56,7 @@ export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons:
       return Object.assign({}, author, { styles: codes(key), iconCount: sum(key) });
     }),
     sets: [...facts.sets, ...change.sets].map((set) => Object.assign({}, set, { iconCount: sum(`set ${set.prefix}`) })),
-    licences: [...facts.licences, ...change.licences],
+    licenses: [...facts.licenses, ...change.licenses],
     categories: facts.categories.map((category, place): Category => {
       const isNewest = place === facts.categories.length - 1;
       const preview = isNewest ? [...newcomers, ...keep(category.preview)] : keep(category.preview);

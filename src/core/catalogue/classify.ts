@@ -1,4 +1,4 @@
-/** What a category is recognised by. */
+/** What a category is recognized by. */
 export interface CategoryRule {
   apiCode: string;
   /** Words of icon names. */

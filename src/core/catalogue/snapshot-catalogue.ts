@@ -8,7 +8,7 @@ import {
   type Resolution,
 } from "../icons/icon.ts";
 import { listFormats } from "../formats/picture-formats.ts";
-import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+import type { Author, Category, Family, IconSet, License, Pack, Style } from "../icons/style.ts";
 import type { ViewBox } from "../svg/document/render-document.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -44,7 +44,7 @@ class SnapshotCatalogue implements Catalogue {
   readonly authors: readonly Author[];
   readonly categories: readonly Category[];
   readonly packs: readonly Pack[];
-  readonly licences: readonly Licence[];
+  readonly licenses: readonly License[];
   readonly sets: readonly IconSet[];
 
   readonly #settings: CatalogueSettings;
@@ -54,7 +54,7 @@ class SnapshotCatalogue implements Catalogue {
   readonly #familyByCode: ReadonlyMap<string, Family>;
   readonly #authorByCode: ReadonlyMap<string, Author>;
   readonly #categoryByCode: ReadonlyMap<string, Category>;
-  readonly #licenceByCode: ReadonlyMap<string, Licence>;
+  readonly #licenseByCode: ReadonlyMap<string, License>;
   readonly #setByPrefix: ReadonlyMap<string, number>;
   /** Icons that were asked for: the same ones are found by many searches. */
   readonly #knownIcons = new Map<number, Icon>();
@@ -79,7 +79,7 @@ class SnapshotCatalogue implements Catalogue {
       Object.assign({}, category, { iconCount: counts.categories[place]! }),
     );
     this.packs = facts.packs;
-    this.licences = facts.licences;
+    this.licenses = facts.licenses;
     this.sets = facts.sets;
     this.#spellings = { concepts: new Map(facts.spellings.concepts), words: new Map(facts.spellings.words) };
     this.#styleByCode = new Map(
@@ -90,7 +90,7 @@ class SnapshotCatalogue implements Catalogue {
       this.authors.flatMap((author) => [[author.alias, author] as const, [author.apiCode, author] as const]),
     );
     this.#categoryByCode = new Map(this.categories.map((category) => [category.apiCode, category]));
-    this.#licenceByCode = new Map(facts.licences.map((licence) => [licence.code, licence]));
+    this.#licenseByCode = new Map(facts.licenses.map((license) => [license.code, license]));
     this.#setByPrefix = new Map(facts.sets.map(({ prefix }, index) => [prefix, index]));
   }
 
@@ -98,7 +98,7 @@ class SnapshotCatalogue implements Catalogue {
   findFamily = (apiCode: string) => this.#familyByCode.get(apiCode);
   findAuthor = (apiCodeOrAlias: string) => this.#authorByCode.get(apiCodeOrAlias);
   findCategory = (apiCode: string) => this.#categoryByCode.get(apiCode);
-  findLicence = (code: string) => this.#licenceByCode.get(code);
+  findLicense = (code: string) => this.#licenseByCode.get(code);
 
   findSet(prefix: string): IconSet | undefined {
     const index = this.#setByPrefix.get(prefix);
@@ -254,7 +254,7 @@ class SnapshotCatalogue implements Catalogue {
       version: columns.version[ordinal]!,
       url: formatIconPath(id, commonName),
       timestamp: columns.timestamp[ordinal]!,
-      licence: style.licence,
+      license: style.license,
       width: columns.boxes[box + 2]!,
       height: columns.boxes[box + 3]!,
       bytes: columns.drawingStart[drawing + 1]! - columns.drawingStart[drawing]!,

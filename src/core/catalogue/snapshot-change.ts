@@ -1,4 +1,4 @@
-import type { Author, Family, IconSet, Licence, Style } from "../icons/style.ts";
+import type { Author, Family, IconSet, License, Style } from "../icons/style.ts";
 import type { ViewBox } from "../svg/document/render-document.ts";
 
 /** An icon that comes to those of a snapshot. */
@@ -34,7 +34,7 @@ export interface SnapshotChange {
   families: readonly Family[];
   authors: readonly Author[];
   sets: readonly IconSet[];
-  licences: readonly Licence[];
+  licenses: readonly License[];
   /** The newest first. */
   icons: readonly AddedIcon[];
   /** Ids of icons that are taken away, whether of the snapshot or added; their sizes, tones and copies go with them. */

@@ -1,5 +1,5 @@
 import type { ColumnInput } from "../columns/columns.ts";
-import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+import type { Author, Category, Family, IconSet, License, Pack, Style } from "../icons/style.ts";
 
 /** The small part of a snapshot, kept as one JSON document. */
 export interface SnapshotFacts {
@@ -14,7 +14,7 @@ export interface SnapshotFacts {
   /** The last two are derived: `popular` and `new`. */
   categories: Category[];
   packs: Pack[];
-  licences: Licence[];
+  licenses: License[];
   sets: IconSet[];
   /** How names are written that title case would spoil: concept or word, and name. */
   spellings: { concepts: [string, string][]; words: [string, string][] };

@@ -14,6 +14,6 @@ test("what arrives from elsewhere is parsed once", () => {
   expect(unpack(arrived)).toBe(unpack(arrived));
 });
 
-test("whatever serialises sees the text alone", () => {
+test("whatever serializes sees the text alone", () => {
   expect(Object.entries(pack(value))).toEqual([["json", JSON.stringify(value)]]);
 });

@@ -1,7 +1,7 @@
-/** Kept with the pack, where nothing that serialises sees it: a weak map would keep it alive longer than the pack. */
+/** Kept with the pack, where nothing that serializes sees it: a weak map would keep it alive longer than the pack. */
 const known = Symbol("value");
 
-/** A value as JSON text: a single string to whatever serialises, sends or escapes it, however much is inside. */
+/** A value as JSON text: a single string to whatever serializes, sends or escapes it, however much is inside. */
 export interface Packed<Value> {
   readonly json: string;
   [known]?: Value;

@@ -16,7 +16,7 @@ function listWords(name: string): string[] {
   return words.length > 0 ? words : ["unnamed"];
 }
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const startsWithDigit = (words: readonly string[]) => /^\d/.test(words[0]!);
 
 /**
@@ -25,7 +25,7 @@ const startsWithDigit = (words: readonly string[]) => /^\d/.test(words[0]!);
  */
 export function nameComponent(name: string): string {
   const words = listWords(name);
-  const pascal = words.map(capitalise).join("");
+  const pascal = words.map(capitalize).join("");
   return startsWithDigit(words) ? `Icon${pascal}` : `${pascal}Icon`;
 }
 

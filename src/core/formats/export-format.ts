@@ -3,7 +3,7 @@ import type { SimplifiedDrawing } from "./native/simplified-drawing.ts";
 
 /** An icon as a person wants it. */
 export interface IconToExport {
-  /** Complete SVG document, customised already. */
+  /** Complete SVG document, customized already. */
   svg: string;
   /** Any text; names in code are made of it. */
   name: string;

@@ -10,7 +10,7 @@ export interface PictureFormat<Id extends string = string> {
   takesSize: boolean;
   /** The edge of its largest picture, where nobody chooses it and viewers who may not have that cannot have the whole. */
   fixedPx?: number;
-  /** Whether it has no transparency, so that there is a colour behind the drawing. */
+  /** Whether it has no transparency, so that there is a color behind the drawing. */
   needsGround: boolean;
   /** Whether its size counts against the viewer's limit of PNG files. */
   isLimited: boolean;

@@ -31,8 +31,8 @@ export interface Icon {
   url: string;
   /** Unix seconds of the set's last change upstream. */
   timestamp: number;
-  /** SPDX code of the licence. */
-  licence: string;
+  /** SPDX code of the license. */
+  license: string;
   width: number;
   height: number;
   /** UTF-8 bytes of the drawing. */

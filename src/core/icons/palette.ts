@@ -1,4 +1,4 @@
-/** The fifteen colours a person can filter by and recolour with (product vocabulary, in display order). */
+/** The fifteen colors a person can filter by and recolor with (product vocabulary, in display order). */
 export const palette = [
   { name: "black", hex: "#1A1A1A" },
   { name: "dark-gray", hex: "#4D4D4D" },

@@ -2,6 +2,6 @@
 export interface PickedIcon {
   id: string;
   name: string;
-  /** It is drawn in the colour of the text around it. */
+  /** It is drawn in the color of the text around it. */
   isMono?: true;
 }

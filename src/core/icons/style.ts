@@ -3,7 +3,7 @@ import type {
   ColorClass,
   CornerKind,
   Era,
-  LicenceClass,
+  LicenseClass,
   OperatingSystem,
   Technique,
   Weight,
@@ -19,8 +19,8 @@ export interface Style {
   fullTitle: string;
   family: string;
   author: string;
-  /** Code of the licence record the style's icons are under (see `Licence.code`). */
-  licence: string;
+  /** Code of the license record the style's icons are under (see `License.code`). */
+  license: string;
   /** Iconify prefix of the icon set the style comes from. */
   set: string;
   isColor: boolean;
@@ -88,18 +88,18 @@ export interface Pack {
   preview: string[];
 }
 
-/** A licence text as one icon set states it, with what it asks of whoever uses the icons. */
-export interface Licence {
+/** A license text as one icon set states it, with what it asks of whoever uses the icons. */
+export interface License {
   /** SPDX identifier. */
   code: string;
   title: string;
-  class: LicenceClass;
+  class: LicenseClass;
   url: string | null;
   /** A visible credit line is required. */
   requiresAttribution: boolean;
-  /** Changed versions must stay under the same licence. */
+  /** Changed versions must stay under the same license. */
   requiresShareAlike: boolean;
-  /** The licence text must travel with copies of the source. */
+  /** The license text must travel with copies of the source. */
   requiresNotice: boolean;
 }
 
@@ -108,11 +108,11 @@ export interface IconSet {
   prefix: string;
   name: string;
   author: string;
-  licence: string;
-  licenceUrl: string | null;
+  license: string;
+  licenseUrl: string | null;
   url: string | null;
   version: string | null;
   iconCount: number;
-  /** Drawings are logos: trademarks of their owners, whatever the drawing's licence. */
+  /** Drawings are logos: trademarks of their owners, whatever the drawing's license. */
   isBrands: boolean;
 }

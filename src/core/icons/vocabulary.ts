@@ -19,7 +19,7 @@ export const weights = ["ultralight", "regular", "black"] as const;
 export const aesthetics = ["decorative", "professional", "games", "classic", "kids"] as const;
 export const eras = ["retro", "2000s", "2010s", "2020s", "new"] as const;
 export const operatingSystems = ["web", "android", "ios", "macos", "windows", "linux"] as const;
-export const licenceClasses = [
+export const licenseClasses = [
   "permissive",
   "attribution",
   "public-domain",
@@ -36,4 +36,4 @@ export type Aesthetic = (typeof aesthetics)[number];
 /** Called `trendiness` in addresses and API parameters. */
 export type Era = (typeof eras)[number];
 export type OperatingSystem = (typeof operatingSystems)[number];
-export type LicenceClass = (typeof licenceClasses)[number];
+export type LicenseClass = (typeof licenseClasses)[number];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
-import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
+import { capitalize, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
 import { parseLexicon } from "./parse-lexicon.ts";
 
 const lexiconFolder = join(import.meta.dirname, "../../../data/lexicon");
@@ -130,7 +130,7 @@ describe("the name of a concept", () => {
   });
 
   it("begins with a capital letter by itself, where there are any", () => {
-    expect(["écran", "папка", "旗", "𐐨", ""].map(capitalise)).toEqual(["Écran", "Папка", "旗", "𐐀", ""]);
+    expect(["écran", "папка", "旗", "𐐨", ""].map(capitalize)).toEqual(["Écran", "Папка", "旗", "𐐀", ""]);
   });
 
   it("says all of a known concept and no English word between", () => {

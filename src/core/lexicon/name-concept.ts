@@ -104,7 +104,7 @@ export function nameFlag(concept: string, { language, find }: NameWords): string
 }
 
 /** A name by itself begins with a capital letter, where the language has those. */
-export function capitalise(name: string): string {
+export function capitalize(name: string): string {
   const [first = ""] = name;
   return first.toUpperCase() + name.slice(first.length);
 }

@@ -2,7 +2,7 @@ import type { SnapshotFacts } from "../catalogue/snapshot.ts";
 import type { Columns } from "../columns/columns.ts";
 import type { Icon } from "../icons/icon.ts";
 import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
-import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
+import { capitalize, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
 
 /** What is known of an icon's name in English. */
 export type NamedIcon = Pick<Icon, "name" | "commonName" | "category" | "iconifyName">;
@@ -61,7 +61,7 @@ export function openNames(columns: Columns, { sets, categories, spellings }: Nam
       if (!words || isBrand) return icon.name;
       const isFlag = icon.commonName.startsWith(flags.prefix) && icon.name.endsWith(flags.ending);
       const name = isFlag ? nameFlag(icon.commonName, words) : nameConcept(icon.commonName, words);
-      return name === undefined ? icon.name : capitalise(name);
+      return name === undefined ? icon.name : capitalize(name);
     },
     nameWords(english, language) {
       const words = findWords(language);

@@ -4,7 +4,7 @@ import { type LexiconLanguage, languageRules } from "../lexicon/language-rules.t
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";
 import type { LexiconEntry } from "../lexicon/parse-lexicon.ts";
 import { splitEnglish } from "./read-phrase.ts";
-import { copyWordColumns, normalise, quantise, TextVectors, WordVectors } from "./word-vectors.ts";
+import { copyWordColumns, normalize, quantize, TextVectors, WordVectors } from "./word-vectors.ts";
 
 export interface MeaningInput {
   /** Vectors of words, and of the texts that the sentence model was asked about. */
@@ -82,5 +82,5 @@ function addUp(text: string, words: WordVectors): Int8Array | undefined {
     const place = words.find(word);
     if (place !== undefined) words.add(sum, place);
   }
-  return normalise(sum) ? quantise(sum) : undefined;
+  return normalize(sum) ? quantize(sum) : undefined;
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NearestConcepts } from "./concept-vectors.ts";
-import { normalise, quantise } from "./word-vectors.ts";
+import { normalize, quantize } from "./word-vectors.ts";
 
 const dimensions = 48;
 const vector = fc
@@ -10,8 +10,8 @@ const vector = fc
     maxLength: dimensions,
   })
   .map((numbers) => Float32Array.from(numbers, ([size, sign]) => size * sign))
-  .filter((numbers) => normalise(numbers))
-  .map(quantise);
+  .filter((numbers) => normalize(numbers))
+  .map(quantize);
 
 function joinVectors(list: readonly Int8Array[]): Int8Array {
   const joined = new Int8Array(list.length * dimensions);

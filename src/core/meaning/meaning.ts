@@ -3,7 +3,7 @@ import { Dictionaries } from "../lexicon/dictionary.ts";
 import { chooseConcepts } from "./choose-concepts.ts";
 import { type NearConcept, NearestConcepts, readConceptVectors } from "./concept-vectors.ts";
 import { type PhraseLanguage, readPhrase, splitEnglish } from "./read-phrase.ts";
-import { normalise, quantise, WordVectors } from "./word-vectors.ts";
+import { normalize, quantize, WordVectors } from "./word-vectors.ts";
 
 /** More concepts than this are not near, only less far than others. */
 const mostConcepts = 24;
@@ -47,13 +47,13 @@ export class Meaning {
   /** Names of the concepts that are nearest to what a phrase says, nearest first; none where it says nothing known. */
   find(phrase: string, language: string): string[] {
     const vector = this.embed(phrase, language);
-    return vector ? this.#choose(this.#nearest.find(quantise(vector), candidates), leastNearness) : [];
+    return vector ? this.#choose(this.#nearest.find(quantize(vector), candidates), leastNearness) : [];
   }
 
   /** The concepts that are nearest to what words say, nearest first, with how near they are. */
   findNear(words: string, amount: number, language = "en"): { name: string; nearness: number }[] {
     const vector = this.embed(words, language);
-    const near = vector ? this.#nearest.find(quantise(vector), amount) : [];
+    const near = vector ? this.#nearest.find(quantize(vector), amount) : [];
     return near.map(({ concept, nearness }) => ({ name: this.#concepts.at(concept), nearness }));
   }
 
@@ -65,7 +65,7 @@ export class Meaning {
 
   /** The same as `find` for a vector of another model, by what that has said of concepts. */
   chooseNearest(nearest: NearestConcepts, vector: Float32Array): string[] {
-    return this.#choose(nearest.find(quantise(vector), candidates), 0);
+    return this.#choose(nearest.find(quantize(vector), candidates), 0);
   }
 
   /** The unit vector of what a phrase says; undefined where none of its words is known. */
@@ -73,7 +73,7 @@ export class Meaning {
     const sum = new Float32Array(this.#words.dimensions);
     const parts = readPhrase(phrase, this.#findLanguage(language));
     for (const senses of parts) for (const sense of senses) this.#add(sum, sense, 1 / senses.length);
-    return normalise(sum) ? sum : undefined;
+    return normalize(sum) ? sum : undefined;
   }
 
   #choose(near: readonly NearConcept[], least: number): string[] {

@@ -61,7 +61,7 @@ export class TextVectors {
 }
 
 /** Makes a vector one of length 1; false where it has no direction. */
-export function normalise(vector: Float32Array): boolean {
+export function normalize(vector: Float32Array): boolean {
   let squares = 0;
   for (const each of vector) squares += each * each;
   if (squares === 0) return false;
@@ -71,7 +71,7 @@ export function normalise(vector: Float32Array): boolean {
 }
 
 /** A unit vector as integers. */
-export function quantise(vector: Float32Array): Int8Array {
+export function quantize(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (each) => Math.max(-127, Math.min(127, Math.round(each * unitScale))));
 }
 

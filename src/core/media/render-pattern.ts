@@ -18,7 +18,7 @@ export const motifs = [
 ] as const;
 export type Motif = (typeof motifs)[number];
 
-/** Colours of patterns: the ground, and what is drawn on it. */
+/** Colors of patterns: the ground, and what is drawn on it. */
 export const moods = {
   ocean: ["#e3f4fb", "#7cc6e6", "#2f8fc4", "#0f5b8d", "#f4b942"],
   forest: ["#eef3e2", "#a9c58b", "#5f9465", "#2c5f4b", "#e0a458"],

@@ -15,7 +15,7 @@ export interface Viewer {
   isPaid: boolean;
   /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted, as its searches are. */
   paysByCall?: boolean;
-  /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
+  /** Largest PNG edge in px that their license gives; undefined where that is as much as the site has, or there is none. */
   pngSizePx?: number | undefined;
 }
 

@@ -25,21 +25,21 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, "describe-pict
   concept: number[];
 }[];
 
-type Colour = readonly [number, number, number, number];
-const clear: Colour = [0, 0, 0, 0];
-const black: Colour = [0, 0, 0, 255];
-const white: Colour = [255, 255, 255, 255];
+type Color = readonly [number, number, number, number];
+const clear: Color = [0, 0, 0, 0];
+const black: Color = [0, 0, 0, 255];
+const white: Color = [255, 255, 255, 255];
 
 interface Drawing {
   sizePx: number;
   /** Of the raster, on each side. */
   padding: number;
-  colour: Colour;
-  ground: Colour;
+  color: Color;
+  ground: Color;
 }
 
 /** A house with a door, its edges smoothed. */
-function drawHouse({ sizePx, padding, colour, ground }: Drawing): Raster {
+function drawHouse({ sizePx, padding, color, ground }: Drawing): Raster {
   const data = new Uint8Array(sizePx * sizePx * 4);
   const inner = 1 - 2 * padding;
   const isInk = (x: number, y: number) => {
@@ -54,9 +54,9 @@ function drawHouse({ sizePx, padding, colour, ground }: Drawing): Raster {
     for (let x = 0; x < sizePx; x++) {
       const cover =
         steps.flatMap((dy) => steps.filter((dx) => isInk(x + dx, y + dy))).length / (steps.length * steps.length);
-      const alpha = cover * colour[3] + (1 - cover) * ground[3];
+      const alpha = cover * color[3] + (1 - cover) * ground[3];
       for (let channel = 0; channel < 3; channel++) {
-        const value = ground[3] === 0 ? colour[channel]! : cover * colour[channel]! + (1 - cover) * ground[channel]!;
+        const value = ground[3] === 0 ? color[channel]! : cover * color[channel]! + (1 - cover) * ground[channel]!;
         data[(y * sizePx + x) * 4 + channel] = Math.round(value);
       }
       data[(y * sizePx + x) * 4 + 3] = Math.round(alpha);
@@ -66,16 +66,16 @@ function drawHouse({ sizePx, padding, colour, ground }: Drawing): Raster {
 }
 
 /** A picture with an even margin around it. */
-function surround({ width, height, data }: Raster, margin: number, colour: Colour): Raster {
+function surround({ width, height, data }: Raster, margin: number, color: Color): Raster {
   const wider = width + 2 * margin;
-  const surrounded = Uint8Array.from({ length: wider * (height + 2 * margin) * 4 }, (_, place) => colour[place % 4]!);
+  const surrounded = Uint8Array.from({ length: wider * (height + 2 * margin) * 4 }, (_, place) => color[place % 4]!);
   for (let row = 0; row < height; row++) {
     surrounded.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((row + margin) * wider + margin) * 4);
   }
   return { width: wider, height: height + 2 * margin, data: surrounded };
 }
 
-const plain: Drawing = { sizePx: 64, padding: 0.05, colour: black, ground: clear };
+const plain: Drawing = { sizePx: 64, padding: 0.05, color: black, ground: clear };
 
 /** The same on paper that is bright at the upper left and in the shadow at the lower right. */
 function lightUnevenly({ width, height, data }: Raster): Raster {
@@ -98,11 +98,11 @@ function compare(one: Raster, other: Raster, by: Describer = describer): number 
 describe("createDescriber", () => {
   it.each([
     ["on white", { ground: white }],
-    ["white on black", { colour: white, ground: black }],
-    ["white on nothing", { colour: white }],
-    ["red on a blue ground", { colour: [220, 40, 30, 255], ground: [20, 60, 200, 255] }],
-    ["grey on a pale ground", { colour: [120, 120, 120, 255], ground: [240, 235, 200, 255] }],
-  ] as const)("takes a shape in one colour for the same %s", (_, change) => {
+    ["white on black", { color: white, ground: black }],
+    ["white on nothing", { color: white }],
+    ["red on a blue ground", { color: [220, 40, 30, 255], ground: [20, 60, 200, 255] }],
+    ["gray on a pale ground", { color: [120, 120, 120, 255], ground: [240, 235, 200, 255] }],
+  ] as const)("takes a shape in one color for the same %s", (_, change) => {
     expect(compare(drawHouse(plain), drawHouse({ ...plain, ...change }))).toBeGreaterThan(0.98);
   });
 
@@ -114,9 +114,9 @@ describe("createDescriber", () => {
   });
 
   it.each(samples)("says of $name what the program that trained it says", ({ size, rgb, shape, concept }) => {
-    const colours = Buffer.from(rgb, "base64");
+    const colors = Buffer.from(rgb, "base64");
     const data = new Uint8Array(size * size * 4).fill(255);
-    for (let pixel = 0; pixel < size * size; pixel++) data.set(colours.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+    for (let pixel = 0; pixel < size * size; pixel++) data.set(colors.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
     const [view] = describer.describeQuery({ width: size, height: size, data });
     for (const [place, value] of shape.entries()) expect(Math.abs(view![place]! - value)).toBeLessThanOrEqual(2);
     for (const [place, value] of concept.entries()) {
@@ -125,7 +125,7 @@ describe("createDescriber", () => {
   });
 
   it("finds a drawing that fills its square with or without room around it", () => {
-    const sign = drawHouse({ ...plain, padding: 0.2, colour: white, ground: [20, 60, 200, 255] });
+    const sign = drawHouse({ ...plain, padding: 0.2, color: white, ground: [20, 60, 200, 255] });
     expect(compare(sign, sign)).toBeGreaterThan(0.98);
     expect(compare(sign, surround(sign, 20, white))).toBeGreaterThan(0.95);
     expect(compare(sign, surround(sign, 20, black))).toBeGreaterThan(0.95);
@@ -134,9 +134,9 @@ describe("createDescriber", () => {
   it.each([
     ["white", white],
     ["black", black],
-  ] as const)("finds a drawing in several colours on %s", (_, ground) => {
-    const colour = [200, 60, 90, 255] as const;
-    const [drawn, asked] = [drawHouse({ ...plain, colour }), drawHouse({ ...plain, sizePx: 96, colour, ground })];
+  ] as const)("finds a drawing in several colors on %s", (_, ground) => {
+    const color = [200, 60, 90, 255] as const;
+    const [drawn, asked] = [drawHouse({ ...plain, color }), drawHouse({ ...plain, sizePx: 96, color, ground })];
     for (const { width, height, data } of [drawn, asked]) {
       for (let y = Math.floor(height * 0.7); y < height * 0.8; y++) {
         for (let x = Math.floor(width * 0.2); x < width * 0.4; x++) data.set([235, 235, 240, 255], (y * width + x) * 4);
@@ -146,12 +146,12 @@ describe("createDescriber", () => {
   });
 
   it("sees through shadows on paper", () => {
-    const paper = drawHouse({ sizePx: 400, padding: 0.2, colour: [40, 50, 110, 255], ground: [240, 238, 225, 255] });
+    const paper = drawHouse({ sizePx: 400, padding: 0.2, color: [40, 50, 110, 255], ground: [240, 238, 225, 255] });
     expect(compare(drawHouse(plain), lightUnevenly(paper))).toBeGreaterThan(0.95);
   });
 
   it("has nothing to say of a blank picture", () => {
-    const blanks = [clear, black, white].map((colour) => drawHouse({ ...plain, colour, ground: colour }));
+    const blanks = [clear, black, white].map((color) => drawHouse({ ...plain, color, ground: color }));
     for (const blank of blanks) expect(describer.describeQuery(blank)).toEqual([]);
     expect(describer.describeDrawing(blanks[0]!)).toEqual([]);
   });

@@ -2,38 +2,38 @@ import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { levelLight } from "./level-light.ts";
 import { innerProduct } from "./inner-product.ts";
 import { mapEdges } from "./map-edges.ts";
-import { colourBins, measureColours } from "./measure-colors.ts";
+import { colorBins, measureColors } from "./measure-colors.ts";
 import { readNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";
 import { chooseClear, clearOn, readGround, type Ground } from "./read-ground.ts";
 
-/** Values of a vector that tell the shape; they come first, and those that tell the colours follow. */
+/** Values of a vector that tell the shape; they come first, and those that tell the colors follow. */
 export const shapeDimensions = 128;
 /** Values of a vector that tell the look. The inner product of those of two is their likeness. */
-export const lookDimensions = shapeDimensions + colourBins;
+export const lookDimensions = shapeDimensions + colorBins;
 /** Values of a vector that tell, behind those, what is shown, however it is drawn. */
 const conceptDimensions = 64;
 export const pictureDimensions = lookDimensions + conceptDimensions;
 /** Catalogue drawings are rendered to fit a square of this edge before they are described, on transparency. */
 export const drawingSizePx = 64;
 /**
- * Inner product of the shapes of two pictures that look the same, and of what two pictures tell that show the same; several colours
- * in common add up to `colourWeight` squared of it.
+ * Inner product of the shapes of two pictures that look the same, and of what two pictures tell that show the same; several colors
+ * in common add up to `colorWeight` squared of it.
  */
 export const sameLikeness = 320 * 320;
 
-/** Is raised when drawings are cut out, mapped or coloured in another way. */
+/** Is raised when drawings are cut out, mapped or colored in another way. */
 const revision = 6;
 
 const unit = Math.sqrt(sameLikeness);
-const colourWeight = 0.2;
+const colorWeight = 0.2;
 /** How much pictures are turned that are searched by, degrees: people do not hold a camera straight. */
 const turns = [-5, 5] as const;
 /** Two views of a drawing are kept where they are less alike than this; fewer of what is searched by, where each costs time. */
 const sameView = { drawing: 0.99, query: 0.96 };
 
-/** Turns pictures into vectors whose inner product says how alike they look, whatever their size, place, ground and colour. */
+/** Turns pictures into vectors whose inner product says how alike they look, whatever their size, place, ground and color. */
 export interface Describer {
   /** Changes whenever the vectors of the same picture would. */
   readonly version: string;
@@ -56,17 +56,17 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
 
   function describeLook(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
-    vector.set(quantiseToUnit(shapeTeller.run(mapEdges(fitted))));
-    const colours = measureColours(fitted, ground);
-    for (let place = 0; place < colourBins; place++) {
-      vector[shapeDimensions + place] = quantise(colours[place]! * colourWeight * unit);
+    vector.set(quantizeToUnit(shapeTeller.run(mapEdges(fitted))));
+    const colors = measureColors(fitted, ground);
+    for (let place = 0; place < colorBins; place++) {
+      vector[shapeDimensions + place] = quantize(colors[place]! * colorWeight * unit);
     }
     return vector;
   }
 
   function addConcept(vector: Int8Array): Int8Array {
     const shape = Float32Array.from(vector.subarray(0, shapeDimensions), (value) => value / unit);
-    vector.set(quantiseToUnit(conceptTeller.run(shape)), lookDimensions);
+    vector.set(quantizeToUnit(conceptTeller.run(shape)), lookDimensions);
     return vector;
   }
 
@@ -132,10 +132,10 @@ function listGroundsOfDrawing(raster: Raster): Ground[] {
 const isEmpty = ({ width, height }: Raster) => width < 1 || height < 1;
 
 const listClear = (raster: Raster): Ground[] =>
-  hasOneColour(raster) ? [chooseClear(raster)] : [clearOn(255), clearOn(0)];
+  hasOneColor(raster) ? [chooseClear(raster)] : [clearOn(255), clearOn(0)];
 
 /** Brings values to the length `unit`. What does not fit a byte is cut off, and the others make up for it. */
-function quantiseToUnit(values: Float32Array): Int8Array {
+function quantizeToUnit(values: Float32Array): Int8Array {
   let scale = 0;
   let squaresLeft = sameLikeness;
   let isFull = true;
@@ -147,18 +147,18 @@ function quantiseToUnit(values: Float32Array): Int8Array {
     squaresLeft -= (open.length - fitting.length) * largest ** 2;
     open = fitting;
   }
-  return Int8Array.from(values, (value) => quantise(value * scale));
+  return Int8Array.from(values, (value) => quantize(value * scale));
 }
 
 /** The largest value of a vector. */
 const largest = 127;
-const quantise = (value: number) => Math.max(-largest, Math.min(largest, Math.round(value)));
+const quantize = (value: number) => Math.max(-largest, Math.min(largest, Math.round(value)));
 
 /** How alike two vectors say that pictures look, `sameLikeness` for the same. */
 export const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, lookDimensions);
 
-/** Drawings in one colour look the same on any ground that they can be seen on. */
-function hasOneColour({ data }: Raster): boolean {
+/** Drawings in one color look the same on any ground that they can be seen on. */
+function hasOneColor({ data }: Raster): boolean {
   const least = [255, 255, 255];
   const most = [0, 0, 0];
   for (let place = 0; place < data.length; place += 4) {

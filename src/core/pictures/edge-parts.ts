@@ -6,7 +6,7 @@ export interface EdgePart extends Box {
   isFrame: boolean;
 }
 
-/** Edges below this difference of neighbouring pixels are paper, noise and uneven light. */
+/** Edges below this difference of neighboring pixels are paper, noise and uneven light. */
 const leastContrast = 18;
 /** Edges that are much fainter than the strongest ones belong to the ground. */
 const contrastShare = 0.22;
@@ -15,7 +15,7 @@ const strongestPerMille = 4;
 const leastPartPixels = 4;
 const mostParts = 240;
 
-/** The edges of a picture, the largest first, at most 240; none for a blank one. Light may be uneven, ground and ink of any colour. */
+/** The edges of a picture, the largest first, at most 240; none for a blank one. Light may be uneven, ground and ink of any color. */
 export function listEdgeParts(raster: Raster): EdgePart[] {
   const { width, height } = raster;
   if (width < 3 || height < 3) return [];
@@ -26,7 +26,7 @@ export function listEdgeParts(raster: Raster): EdgePart[] {
   return parts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostParts);
 }
 
-/** How much each pixel's neighbours differ, 0…255, in the channel that tells them apart best; transparency counts as one. */
+/** How much each pixel's neighbors differ, 0…255, in the channel that tells them apart best; transparency counts as one. */
 function measureEdges({ width, height, data }: Raster): Uint8Array {
   const channels = isOpaque(data) ? 3 : 4;
   const shade = channels === 3 ? data : shadeOf(data);
@@ -52,7 +52,7 @@ function isOpaque(data: Raster["data"]): boolean {
   return true;
 }
 
-/** Colours as far as they can be seen: what is transparent has none. */
+/** Colors as far as they can be seen: what is transparent has none. */
 function shadeOf(data: Raster["data"]): Raster["data"] {
   const shade = data.slice();
   for (let at = 0; at < data.length; at += 4) {
@@ -93,12 +93,12 @@ function connect(
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
-      // The outermost pixels are no edges, so all neighbours exist.
+      // The outermost pixels are no edges, so all neighbors exist.
       for (let above = pixel - width - 1; above <= pixel + width - 1; above += width) {
-        for (let neighbour = above; neighbour < above + 3; neighbour++) {
-          if (edges[neighbour]! < threshold) continue;
-          edges[neighbour] = 0;
-          members[count++] = neighbour;
+        for (let neighbor = above; neighbor < above + 3; neighbor++) {
+          if (edges[neighbor]! < threshold) continue;
+          edges[neighbor] = 0;
+          members[count++] = neighbor;
         }
       }
     }

@@ -62,7 +62,7 @@ describe("findDrawnThing", () => {
     ["an outline", house],
     ["loose strokes", wifi],
     ["a solid shape", camera],
-  ])("finds %s alone on a sheet, off the centre", (_what, thing) => {
+  ])("finds %s alone on a sheet, off the center", (_what, thing) => {
     const at = square(60, 210, 160);
     expect(overlap(findDrawnThing(draw(512, 512, place(thing("#222"), at)))!, at)).toBeGreaterThan(0.6);
   });
@@ -96,7 +96,7 @@ describe("findDrawnThing", () => {
     expect(overlap(findDrawnThing(screen)!, at)).toBeGreaterThan(0.6);
   });
 
-  it("looks into a coloured button with words", () => {
+  it("looks into a colored button with words", () => {
     const at = square(122, 232, 48);
     const button = '<rect x="96" y="216" width="320" height="80" rx="16" fill="#2f9e44"/>';
     const words = word("oolloo", { left: 196, top: 240, height: 28 }, "#fff");
@@ -164,7 +164,7 @@ describe("findDrawnThing", () => {
   });
 
   it.each([
-    ["one colour", draw(200, 200, "", "#868e96")],
+    ["one color", draw(200, 200, "", "#868e96")],
     ["transparency", draw(64, 64, "", "")],
     ["faint grain", grainOf(128)],
     ["a single pixel", draw(1, 1, "")],

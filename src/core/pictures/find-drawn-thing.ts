@@ -165,7 +165,7 @@ function unite(one: Group, other: Group, gap: number): Group {
 /** How likely a group is what somebody means; compared only. */
 function rate(group: Group, { width, height }: Raster): number {
   const size = sizeOf(group);
-  const offCentre = Math.hypot(
+  const offCenter = Math.hypot(
     (group.left + group.width / 2) / width - 0.5,
     (group.top + group.height / 2) / height - 0.5,
   );
@@ -177,7 +177,7 @@ function rate(group: Group, { width, height }: Raster): number {
   return (
     Math.sqrt(size) *
     Math.min(1, 1.7 * aspectOf(group)) ** 2 *
-    (1 - 0.6 * offCentre) *
+    (1 - 0.6 * offCenter) *
     Math.min(1, group.distance / size / 0.35) *
     Math.min(1, group.largest / size / 0.5) ** 2 *
     Math.min(1, 0.3 / group.looseness) ** 1.5 *

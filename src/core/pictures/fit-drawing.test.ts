@@ -2,7 +2,7 @@ import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canvasPx, fitDrawing } from "./fit-drawing.ts";
 
-/** A square of one colour, with half a column more at its right. */
+/** A square of one color, with half a column more at its right. */
 function drawSquare({ sidePx, left, top }: { sidePx: number; left: number; top: number }) {
   const width = 160;
   const plane = new Float32Array(width * width);

@@ -8,9 +8,9 @@ const blurVariance = 0.5;
 
 /** A drawing cut out tightly and brought to one size. */
 export interface FittedDrawing {
-  /** How colours differ from the ground, -1…1, the largest being 1: planes of `canvasPx` squared, red, green and blue or one for greys. */
+  /** How colors differ from the ground, -1…1, the largest being 1: planes of `canvasPx` squared, red, green and blue or one for grays. */
   planes: readonly Float32Array[];
-  /** What -1…1 stands for, in colour steps of 0…255. */
+  /** What -1…1 stands for, in color steps of 0…255. */
   contrast: number;
 }
 
@@ -24,7 +24,7 @@ interface Edges {
 
 /** Less of a difference than this part of the largest is not looked at when the drawing is cut out. */
 const visiblePart = 0.18;
-/** Pictures whose colours differ by less than this (of 255) are blank. */
+/** Pictures whose colors differ by less than this (of 255) are blank. */
 const leastContrast = 12;
 
 /** How a drawing is cut out. */
@@ -125,7 +125,7 @@ function measureLargest(values: Float32Array): number {
   return largest;
 }
 
-/** Weighs neighbours 1 : 2 : 1 along lines; beyond the ends nothing is drawn. */
+/** Weighs neighbors 1 : 2 : 1 along lines; beyond the ends nothing is drawn. */
 function blur(values: Float32Array, along: { lines: number; length: number; step: number; stride: number }) {
   const { lines, length, step, stride } = along;
   const blurred = new Float32Array(values.length);
@@ -152,10 +152,10 @@ interface PixelWeights {
  * A triangle filter that blurs as much whatever the size of the source, so that a drawing looks the same from any; beyond the
  * ends nothing is drawn.
  */
-function weighPixels(centre: number, scale: number, length: number): PixelWeights[] {
+function weighPixels(center: number, scale: number, length: number): PixelWeights[] {
   const reach = Math.max(1, Math.sqrt(6 * Math.max(0, blurVariance - scale ** 2 / 12)) / scale);
   return Array.from({ length: canvasPx }, (_, place) => {
-    const middle = centre + (place + 0.5 - canvasPx / 2) / scale - 0.5;
+    const middle = center + (place + 0.5 - canvasPx / 2) / scale - 0.5;
     const first = Math.max(0, Math.ceil(middle - reach));
     const last = Math.min(length - 1, Math.floor(middle + reach));
     const weights = new Float32Array(Math.max(0, last - first + 1));

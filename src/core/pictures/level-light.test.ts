@@ -25,7 +25,7 @@ describe("levelLight", () => {
     }
   });
 
-  it("levels each colour as it needs", () => {
+  it("levels each color as it needs", () => {
     const [red, green] = [paint(shadow).planes[0]!, new Float32Array(width * height)];
     const levelled = levelLight({ width, height, planes: [red, green, green] });
     expect(levelled.planes[0]!.every((value) => Math.abs(value) < 10)).toBe(true);
@@ -44,7 +44,7 @@ describe("levelLight", () => {
       (x: number, y: number) => (Math.max(x, y) < 0.9 && Math.min(x, y) > 0.1 ? 220 : 0),
     ],
     ["a picture in two parts", (x: number) => (x < 0.6 ? 0 : 120)],
-    ["a picture in one colour", () => 9],
+    ["a picture in one color", () => 9],
   ])("leaves %s as it is", (_, shade) => {
     const picture = paint(shade);
     expect(levelLight(picture)).toBe(picture);

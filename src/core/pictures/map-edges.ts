@@ -12,7 +12,7 @@ const tolerance = 0.6;
 const angles = Array.from({ length: directions / 2 }, (_, index) => (2 * Math.PI * index) / directions);
 const cosines = Float64Array.from(angles, Math.cos);
 const sines = Float64Array.from(angles, Math.sin);
-/** Each cell also sees half of its neighbours. */
+/** Each cell also sees half of its neighbors. */
 const cellWeights = Float32Array.from({ length: 2 * cellPx }, (_, index) => {
   const distance = Math.abs(index + 0.5 - cellPx) / cellPx;
   return (1 - distance) / cellPx;

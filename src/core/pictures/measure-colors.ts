@@ -1,31 +1,31 @@
 import { canvasPx, type FittedDrawing } from "./fit-drawing.ts";
 import type { Ground } from "./read-ground.ts";
 
-/** Eight hues in three tones, and eight greys. */
-export const colourBins = 32;
+/** Eight hues in three tones, and eight grays. */
+export const colorBins = 32;
 const hues = 8;
 const tones = 3;
-const greys = colourBins - hues * tones;
-/** From this difference of its channels on a colour is no grey. */
+const grays = colorBins - hues * tones;
+/** From this difference of its channels on a color is no gray. */
 const plainChroma = 64;
-/** Where less than the first part of all ink lies off one line between ground and colour, the drawing has one colour; from the second on it has several. */
-const severalColours = [0.01, 0.04] as const;
+/** Where less than the first part of all ink lies off one line between ground and color, the drawing has one color; from the second on it has several. */
+const severalColors = [0.01, 0.04] as const;
 /** Ink fainter than this part of the strongest is edge blur or noise. */
 const solidInk = 0.3;
 
 /**
- * Which colours a drawing has, by area.
- * @returns square roots of a histogram, of length 1 where there are several colours, down to 0 where there is only one
+ * Which colors a drawing has, by area.
+ * @returns square roots of a histogram, of length 1 where there are several colors, down to 0 where there is only one
  */
-export function measureColours({ planes, contrast }: FittedDrawing, ground: Ground): Float32Array {
+export function measureColors({ planes, contrast }: FittedDrawing, ground: Ground): Float32Array {
   const [red, green, blue] = planes;
-  const bins = new Float32Array(colourBins);
+  const bins = new Float32Array(colorBins);
   if (!red || !green || !blue) return bins;
   const solid = listSolid(planes);
   const amount = measureVariety({ red, green, blue }, solid);
   if (amount === 0) return bins;
   for (const place of solid) {
-    addColour(bins, {
+    addColor(bins, {
       red: ground.red + red[place]! * contrast,
       green: ground.green + green[place]! * contrast,
       blue: ground.blue + blue[place]! * contrast,
@@ -70,18 +70,18 @@ function measureVariety(
     if (length === 0) return 0;
     [x, y, z] = [nextX / length, nextY / length, nextZ / length];
   }
-  const [none, full] = severalColours;
+  const [none, full] = severalColors;
   return Math.min(1, Math.max(0, (1 - length / (rr + gg + bb) - none) / (full - none)));
 }
 
-function addColour(bins: Float32Array, { red, green, blue }: { red: number; green: number; blue: number }) {
+function addColor(bins: Float32Array, { red, green, blue }: { red: number; green: number; blue: number }) {
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   const chroma = most - least;
   const vivid = Math.min(1, Math.max(0, chroma / plainChroma));
   const lightness = Math.min(1, Math.max(0, (most + least) / 510));
   if (vivid < 1) {
-    addBetween(bins, { first: hues * tones, count: greys, position: lightness * (greys - 1), amount: 1 - vivid });
+    addBetween(bins, { first: hues * tones, count: grays, position: lightness * (grays - 1), amount: 1 - vivid });
   }
   if (vivid === 0) return;
   const sector =

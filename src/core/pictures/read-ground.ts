@@ -1,6 +1,6 @@
 import type { Raster } from "./raster.ts";
 
-/** What a thing is drawn on: an opaque colour (0…255 each), or nothing, which is looked at as if it were that colour. */
+/** What a thing is drawn on: an opaque color (0…255 each), or nothing, which is looked at as if it were that color. */
 export interface Ground {
   red: number;
   green: number;
@@ -9,7 +9,7 @@ export interface Ground {
   isClear: boolean;
 }
 
-/** Colours of a frame within this distance of the commonest one belong to the ground. */
+/** Colors of a frame within this distance of the commonest one belong to the ground. */
 const groundSpread = 24;
 
 /** The ground by the outermost pixels. */
@@ -25,16 +25,16 @@ export function readGround(raster: Raster): Ground {
     counts.set(bin, (counts.get(bin) ?? 0) + 1);
   }
   const [common] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
-  const centre = [((common >> 8) << 4) + 8, (((common >> 4) & 15) << 4) + 8, ((common & 15) << 4) + 8] as const;
+  const center = [((common >> 8) << 4) + 8, (((common >> 4) & 15) << 4) + 8, ((common & 15) << 4) + 8] as const;
   const near = frame.filter((place) =>
-    centre.every((value, channel) => Math.abs(data[place + channel]! - value) <= groundSpread),
+    center.every((value, channel) => Math.abs(data[place + channel]! - value) <= groundSpread),
   );
   const mean = (channel: number) => near.reduce((sum, place) => sum + data[place + channel]!, 0) / near.length;
   return { red: mean(0), green: mean(1), blue: mean(2), isClear: false };
 }
 
-/** A transparent ground, looked at on a grey of 0…255. */
-export const clearOn = (grey: number): Ground => ({ red: grey, green: grey, blue: grey, isClear: true });
+/** A transparent ground, looked at on a gray of 0…255. */
+export const clearOn = (gray: number): Ground => ({ red: gray, green: gray, blue: gray, isClear: true });
 
 /** A transparent ground that the drawing can be seen on: white, or black where the drawing itself is all but white. */
 export const chooseClear = (raster: Raster): Ground => clearOn(isNearlyWhite(raster) ? 0 : 255);

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { clearOn, readGround } from "./read-ground.ts";
 import { subtractGround, turnDifferences } from "./subtract-ground.ts";
 
-const fill = (width: number, height: number, colour: readonly number[]) => ({
+const fill = (width: number, height: number, color: readonly number[]) => ({
   width,
   height,
-  data: Uint8Array.from({ length: width * height * 4 }, (_, place) => colour[place % 4]!),
+  data: Uint8Array.from({ length: width * height * 4 }, (_, place) => color[place % 4]!),
 });
 
 describe("readGround", () => {
-  it("is the commonest colour at the border, whatever is in the middle or at one side", () => {
+  it("is the commonest color at the border, whatever is in the middle or at one side", () => {
     const picture = fill(20, 20, [200, 210, 220, 255]);
     for (let row = 0; row < 20; row++) picture.data.set([10, 20, 30, 255], row * 80);
     picture.data.fill(0, 840, 880);
@@ -39,7 +39,7 @@ describe("subtractGround", () => {
     }
   });
 
-  it("has one plane for greys", () => {
+  it("has one plane for grays", () => {
     expect(subtractGround(fill(4, 4, [9, 9, 9, 255]), clearOn(255)).planes).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Raster } from "./raster.ts";
 import type { Ground } from "./read-ground.ts";
 
-/** How the colours of a picture differ from its ground: signed, in steps of 0…255. What is grey throughout has one plane. */
+/** How the colors of a picture differ from its ground: signed, in steps of 0…255. What is gray throughout has one plane. */
 export interface Differences {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export function subtractGround({ width, height, data }: Raster, ground: Ground):
   const blue = new Float32Array(columns * rows);
   const shares = shareOut(width, { block, step });
   const rowShares = shareOut(height, { block, step });
-  let isGrey = true;
+  let isGray = true;
   for (let y = 0; y < height; y += step) {
     const row = Math.floor(y / block);
     const rowShare = rowShares[row]! / 255;
@@ -40,10 +40,10 @@ export function subtractGround({ width, height, data }: Raster, ground: Ground):
       red[cell]! += r;
       green[cell]! += g;
       blue[cell]! += b;
-      if (r !== g || g !== b) isGrey = false;
+      if (r !== g || g !== b) isGray = false;
     }
   }
-  return { width: columns, height: rows, planes: isGrey ? [red] : [red, green, blue] };
+  return { width: columns, height: rows, planes: isGray ? [red] : [red, green, blue] };
 }
 
 /** For each block along one side: the share of each pixel that is looked at; the last block may have fewer of them. */

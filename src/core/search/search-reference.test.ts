@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  licenceClassOf,
+  licenseClassOf,
   openSample,
   sampleCategories,
   sampleFacts,
@@ -49,7 +49,7 @@ const filters = fc.record(
     aesthetic: some(["professional", "kids"] as const),
     trendiness: some(["2020s", "retro"] as const),
     os: some(["web", "ios", "windows"] as const),
-    licence: some(["permissive", "attribution"] as const),
+    license: some(["permissive", "attribution"] as const),
   },
   { requiredKeys: [] },
 );
@@ -77,7 +77,7 @@ function valuesOf(one: SampleIcon, key: FilterKey): string[] {
     aesthetic: [style.aesthetic],
     trendiness: [style.trendiness],
     os: style.os,
-    licence: [licenceClassOf(style)],
+    license: [licenseClassOf(style)],
   };
   return values[key].filter((value) => value !== null && value !== undefined).map(String);
 }

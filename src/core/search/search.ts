@@ -3,7 +3,7 @@ import type {
   ColorClass,
   CornerKind,
   Era,
-  LicenceClass,
+  LicenseClass,
   OperatingSystem,
   Technique,
   Weight,
@@ -19,7 +19,7 @@ export interface SearchFilters {
   author?: readonly string[];
   category?: readonly string[];
   colors?: readonly ColorClass[];
-  /** One of the fifteen palette colours: icons that are drawn in it. */
+  /** One of the fifteen palette colors: icons that are drawn in it. */
   color?: PaletteColor;
   isColor?: boolean;
   isAnimated?: boolean;
@@ -31,7 +31,7 @@ export interface SearchFilters {
   aesthetic?: readonly Aesthetic[];
   trendiness?: readonly Era[];
   os?: readonly OperatingSystem[];
-  licence?: readonly LicenceClass[];
+  license?: readonly LicenseClass[];
 }
 
 export const sortOrders = ["relevance", "new", "name"] as const;

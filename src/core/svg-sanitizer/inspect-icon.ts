@@ -7,24 +7,24 @@ export type IconFault =
   | "notSquare"
   /** Its view box is not some whole number of px within the rules. */
   | "offGrid"
-  /** It has more colours than an icon has. */
-  | "tooManyColours";
+  /** It has more colors than an icon has. */
+  | "tooManyColors";
 
-export const iconRules = { leastPx: 12, mostPx: 1024, colours: 24 } as const;
+export const iconRules = { leastPx: 12, mostPx: 1024, colors: 24 } as const;
 
 export interface InspectedIcon {
   width: number;
   height: number;
-  colours: number;
+  colors: number;
   fault: IconFault | undefined;
 }
 
-/** Looks at the grid and the colours of a drawing that may become an icon. */
+/** Looks at the grid and the colors of a drawing that may become an icon. */
 export function inspectIcon({ box: [, , width, height], text }: SvgDocument): InspectedIcon {
-  const colours = listPaints(text).length;
-  const facts = { width, height, colours };
+  const colors = listPaints(text).length;
+  const facts = { width, height, colors };
   if (width !== height) return { ...facts, fault: "notSquare" };
   const isOnGrid = Number.isInteger(width) && width >= iconRules.leastPx && width <= iconRules.mostPx;
   if (!isOnGrid) return { ...facts, fault: "offGrid" };
-  return { ...facts, fault: colours > iconRules.colours ? "tooManyColours" : undefined };
+  return { ...facts, fault: colors > iconRules.colors ? "tooManyColors" : undefined };
 }

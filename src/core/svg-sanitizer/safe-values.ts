@@ -32,7 +32,7 @@ const functions = words(`
 `);
 const plain = /^[\w\s.,;:%#()+\-/]*$/;
 const pathData = /^[MmZzLlHhVvCcSsQqTtAa\d\s.,eE+-]*$/;
-const hexColour = /#[\da-f]+\b/gi;
+const hexColor = /#[\da-f]+\b/gi;
 const number = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
 const listed = /\s*,?\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4}(?![a-z]))?/giy;
 const ownLink = /^url\(\s*(["']?)#([^"')]+)\1\s*\)/;
@@ -83,7 +83,7 @@ function isNumbers(text: string): boolean {
 }
 
 function checkNumbers(text: string): string {
-  for (const [written] of text.replaceAll(hexColour, " ").matchAll(number)) {
+  for (const [written] of text.replaceAll(hexColor, " ").matchAll(number)) {
     if (!(Math.abs(Number(written)) <= largestMagnitude)) throw new RejectedSvg("outOfRange");
   }
   return text;

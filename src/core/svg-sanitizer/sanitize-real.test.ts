@@ -9,7 +9,7 @@ import { sanitizeSvg, type SanitizedSvg } from "./sanitize-svg.ts";
 
 const drawings = readRealDrawings({ perSet: amount(1, 9), largest: drawingLimits.bytes - 200, ofAll: true });
 
-function sanitise(svg: string): SanitizedSvg {
+function sanitize(svg: string): SanitizedSvg {
   const drawing = sanitizeSvg(svg);
   if ("refusal" in drawing) throw new Error(`it is refused: ${drawing.refusal}`);
   return drawing;
@@ -22,16 +22,16 @@ describe("icons of all styles", () => {
   it("are taken as they are, and stay so", () => {
     expect(drawings.length).toBeGreaterThan(amount(150, 1_500));
     for (const { name, svg } of drawings) {
-      const once = sanitise(svg);
+      const once = sanitize(svg);
       expect(findHarm(once.body), name).toBeUndefined();
-      expect(print(sanitise(print(once))), name).toBe(print(once));
+      expect(print(sanitize(print(once))), name).toBe(print(once));
       expect(once.leftOut, name).toEqual([]);
     }
   });
 
   it("look the same", async () => {
     for (const { name, svg } of drawings) {
-      expect(Buffer.compare(await draw(svg), await draw(print(sanitise(svg)))), name).toBe(0);
+      expect(Buffer.compare(await draw(svg), await draw(print(sanitize(svg)))), name).toBe(0);
     }
   });
 });

@@ -12,12 +12,12 @@ const many = (count: number, print: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => print(index)).join("");
 const path = '<path d="M0 0h1"/>';
 
-function sanitise(text: string): SanitizedSvg {
+function sanitize(text: string): SanitizedSvg {
   const drawing = sanitizeSvg(text);
   if ("refusal" in drawing) throw new Error(`it is refused: ${drawing.refusal}`);
   return drawing;
 }
-const bodyOf = (inner: string, attributes?: string) => sanitise(svg(inner, attributes)).body;
+const bodyOf = (inner: string, attributes?: string) => sanitize(svg(inner, attributes)).body;
 
 test("what draws is kept as it is", () => {
   const inner =
@@ -26,7 +26,7 @@ test("what draws is kept as it is", () => {
 });
 
 test("what shows something and is left out is told", () => {
-  const { body, leftOut } = sanitise(svg(`${path}<text>x</text><image href="data:,"/><script/><text/>`));
+  const { body, leftOut } = sanitize(svg(`${path}<text>x</text><image href="data:,"/><script/><text/>`));
   expect(body).toBe(path);
   expect(leftOut).toEqual(["text", "image"]);
 });
@@ -91,11 +91,11 @@ describe("what is around a drawing", () => {
     ['viewBox="0 0 0 0" width="5" height="6"', [0, 0, 5, 6]],
     ["", undefined],
   ])("its size is read from %s", (attributes, box) => {
-    expect(sanitise(svg(path, attributes)).box).toEqual(box);
+    expect(sanitize(svg(path, attributes)).box).toEqual(box);
   });
 
   test("a document without a vocabulary, as one copies it from a page, is read", () => {
-    expect(sanitise(`<svg viewBox="0 0 9 9"><use xlink:href="#a"/><path id="a" d="M0 0"/></svg>`).body).toBe(
+    expect(sanitize(`<svg viewBox="0 0 9 9"><use xlink:href="#a"/><path id="a" d="M0 0"/></svg>`).body).toBe(
       '<use href="#i0"/><path id="i0" d="M0 0"/>',
     );
   });
@@ -202,7 +202,7 @@ test.each([
 
 test("a type that declares nothing is passed over", () => {
   const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-  expect(sanitise(`<?xml version="1.0" encoding="iso-8859-1"?>${type}${svg(path)}`).body).toBe(path);
+  expect(sanitize(`<?xml version="1.0" encoding="iso-8859-1"?>${type}${svg(path)}`).body).toBe(path);
 });
 
 const value = fc.constantFrom(
@@ -250,7 +250,7 @@ test("whatever is sent is refused or harmless, and what is harmless stays as it 
       if ("refusal" in once) return;
       expect(findHarm(once.body)).toBeUndefined();
       const box = once.box ?? ([0, 0, 24, 24] as const);
-      expect(sanitise(renderDocument(once.body, box))).toEqual({ body: once.body, box, leftOut: [] });
+      expect(sanitize(renderDocument(once.body, box))).toEqual({ body: once.body, box, leftOut: [] });
     }),
     { numRuns: amount(500, 20_000) },
   );

@@ -1,12 +1,12 @@
-import type { Author, IconSet, Licence, Style } from "../icons/style.ts";
+import type { Author, IconSet, License, Style } from "../icons/style.ts";
 
-/** Of drawings that people brought no set, author or licence is known: this stands in their place. */
+/** Of drawings that people brought no set, author or license is known: this stands in their place. */
 export const uploadedSet: IconSet = {
   prefix: "uploaded",
   name: "Uploaded icons",
   author: "uploader",
-  licence: "LicenseRef-uploaded",
-  licenceUrl: null,
+  license: "LicenseRef-uploaded",
+  licenseUrl: null,
   url: null,
   version: null,
   iconCount: 0,
@@ -23,7 +23,7 @@ export const uploadedStyle: Style = {
   fullTitle: "",
   family: "",
   author: "uploader",
-  licence: uploadedSet.licence,
+  license: uploadedSet.license,
   set: uploadedSet.prefix,
   isColor: true,
   colors: "multi",
@@ -55,7 +55,7 @@ export const uploader: Author = {
   iconCount: 0,
 };
 
-const uploaded: Licence = {
+const uploaded: License = {
   code: "LicenseRef-uploaded",
   title: "terms unknown to this site",
   class: "permissive",
@@ -66,7 +66,7 @@ const uploaded: Licence = {
 };
 
 /** One's own are wished under any policy; those of others only where everything is. */
-export const licenceOfUpload = ({ isOwn }: { isOwn: boolean }): Licence =>
+export const licenseOfUpload = ({ isOwn }: { isOwn: boolean }): License =>
   isOwn ? uploaded : { ...uploaded, class: "share-alike" };
 
 export const uploadedText =

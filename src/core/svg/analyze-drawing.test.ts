@@ -4,21 +4,21 @@ import { analyzeDrawing } from "./analyze-drawing.ts";
 
 const names = (mask: number) => palette.filter((_, index) => mask & (1 << index)).map(({ name }) => name);
 
-describe("colour class", () => {
+describe("color class", () => {
   test.each([
-    ["one colour of the text", '<path fill="currentColor" d="M0 0"/>', "mono"],
-    ["one colour of its own", '<path fill="#f00" d="M0 0"/><path fill="#F00" d="M1 1"/>', "mono"],
-    ["two colours", '<path fill="#f00"/><path fill="#00f"/>', "duo"],
-    ["text and one colour", '<path fill="currentColor"/><path fill="#00f"/>', "duo"],
-    ["one colour at two opacities", '<path fill="currentColor" opacity=".4"/><path fill="currentColor"/>', "duo"],
-    ["one colour, translucent throughout", '<path fill="currentColor" opacity=".4"/>', "mono"],
+    ["one color of the text", '<path fill="currentColor" d="M0 0"/>', "mono"],
+    ["one color of its own", '<path fill="#f00" d="M0 0"/><path fill="#F00" d="M1 1"/>', "mono"],
+    ["two colors", '<path fill="#f00"/><path fill="#00f"/>', "duo"],
+    ["text and one color", '<path fill="currentColor"/><path fill="#00f"/>', "duo"],
+    ["one color at two opacities", '<path fill="currentColor" opacity=".4"/><path fill="currentColor"/>', "duo"],
+    ["one color, translucent throughout", '<path fill="currentColor" opacity=".4"/>', "mono"],
     [
       "a fill that fades in to less than all",
       '<path fill="currentColor" fill-opacity="0"><animate attributeName="fill-opacity" to="0.3"/></path>',
       "duo",
     ],
-    ["three colours", '<path fill="red"/><path fill="#00f"/><path stroke="rgb(0,255,0)"/>', "multi"],
-    ["colours in a style attribute", '<path style="fill:#f00;stroke:#0f0"/><path fill="blue"/>', "multi"],
+    ["three colors", '<path fill="red"/><path fill="#00f"/><path stroke="rgb(0,255,0)"/>', "multi"],
+    ["colors in a style attribute", '<path style="fill:#f00;stroke:#0f0"/><path fill="blue"/>', "multi"],
     [
       "a gradient",
       '<linearGradient id="a"><stop stop-color="#f00"/><stop stop-color="#00f"/></linearGradient><path fill="url(#a)"/>',
@@ -34,12 +34,12 @@ describe("colour class", () => {
   });
 });
 
-test("main colours are named from the palette; small touches are not", () => {
+test("main colors are named from the palette; small touches are not", () => {
   const body = `${'<path fill="#228be6"/>'.repeat(20)}<path fill="#fa5252"/>`;
   expect(names(analyzeDrawing(body).palette)).toEqual(["blue"]);
 });
 
-test("what takes the colour of the text has no main colours", () => {
+test("what takes the color of the text has no main colors", () => {
   expect(analyzeDrawing('<path fill="currentColor"/>')).toMatchObject({ isColor: false, palette: 0 });
 });
 

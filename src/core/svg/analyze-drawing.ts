@@ -5,9 +5,9 @@ import { parseColor } from "./colors/parse-color.ts";
 /** What can be told about a drawing without rendering it. */
 export interface DrawingTraits {
   colors: ColorClass;
-  /** It brings colours of its own, which recolouring leaves alone. */
+  /** It brings colors of its own, which recoloring leaves alone. */
   isColor: boolean;
-  /** One bit per entry of `palette` (bit 0 = the first): the main colours; 0 when it has none of its own. */
+  /** One bit per entry of `palette` (bit 0 = the first): the main colors; 0 when it has none of its own. */
   palette: number;
   hasStroke: boolean;
   isAnimated: boolean;
@@ -20,13 +20,13 @@ const shape = /<(?:path|circle|rect|ellipse|polygon|polyline|line|use)\b/g;
 const hiddenSections = /<(mask|clipPath|filter)\b[\s\S]*?<\/\1>/g;
 const ownStroke = /stroke(?:="|:\s?)(?!none|transparent|["0])/;
 
-/** A colour counts as a main one from this share of all paints. */
-const mainColourShare = 0.1;
-const mainColoursAtMost = 4;
+/** A color counts as a main one from this share of all paints. */
+const mainColorShare = 0.1;
+const mainColorsAtMost = 4;
 
 /**
- * Colour class, main colours, strokes and movement of a well-formed SVG body, read from its attributes. Two colours,
- * or one colour at two opacities, are `duo`; three or more are `multi`; anything with a gradient is `gradient`.
+ * Color class, main colors, strokes and movement of a well-formed SVG body, read from its attributes. Two colors,
+ * or one color at two opacities, are `duo`; three or more are `multi`; anything with a gradient is `gradient`.
  */
 export function analyzeDrawing(body: string): DrawingTraits {
   const visible =
@@ -40,7 +40,7 @@ export function analyzeDrawing(body: string): DrawingTraits {
   return {
     colors: classify({ visible, inks }),
     isColor,
-    palette: isColor ? mainColours(uses) : 0,
+    palette: isColor ? mainColors(uses) : 0,
     hasStroke: ownStroke.test(visible),
     isAnimated: body.includes("<animate") || body.includes("<set "),
   };
@@ -71,7 +71,7 @@ function hasTwoOpacities(visible: string): boolean {
   return new Set(values).size > 1 || values.length < (visible.match(shape)?.length ?? 0);
 }
 
-function mainColours(uses: ReadonlyMap<string, number>): number {
+function mainColors(uses: ReadonlyMap<string, number>): number {
   if (uses.size === 0) return 1;
   const bins = new Map<number, number>();
   let total = 0;
@@ -81,19 +81,19 @@ function mainColours(uses: ReadonlyMap<string, number>): number {
     total += count;
   }
   const main = [...bins]
-    .filter(([, count]) => count / total >= mainColourShare)
+    .filter(([, count]) => count / total >= mainColorShare)
     .toSorted(([binA, countA], [binB, countB]) => countB - countA || binA - binB)
-    .slice(0, mainColoursAtMost);
+    .slice(0, mainColorsAtMost);
   return main.reduce((mask, [bin]) => mask | (1 << bin), 0);
 }
 
 const nearest = new Map<string, number | undefined>();
 
-/** Palette index of a paint, or undefined when it is not a colour. Icon sets repeat few colours, so answers are kept. */
+/** Palette index of a paint, or undefined when it is not a color. Icon sets repeat few colors, so answers are kept. */
 function parseCached(value: string): number | undefined {
   if (nearest.has(value)) return nearest.get(value);
-  const colour = parseColor(value);
-  const index = colour && nearestPaletteColor(colour);
+  const color = parseColor(value);
+  const index = color && nearestPaletteColor(color);
   if (nearest.size > 50_000) nearest.clear();
   nearest.set(value, index);
   return index;

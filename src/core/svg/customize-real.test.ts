@@ -6,7 +6,7 @@ import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { rasterizePixels } from "../../platform/workers/rasterize.server.ts";
 import type { Raster } from "../pictures/raster.ts";
-import { customise } from "./customize.ts";
+import { customize } from "./customize.ts";
 import type { IconCustomization } from "./icon-customization.ts";
 import { listPaints } from "./colors/list-paints.ts";
 
@@ -18,8 +18,8 @@ describe("a real icon", () => {
   it("is the same after a look was applied twice, and still well-formed", () => {
     fc.assert(
       fc.property(drawing, iconCustomizations, ({ svg }, look) => {
-        const once = customise(svg, look);
-        expect(customise(once, look)).toBe(once);
+        const once = customize(svg, look);
+        expect(customize(once, look)).toBe(once);
         parseXml(once);
       }),
       { numRuns: amount(300, 10000) },
@@ -29,8 +29,8 @@ describe("a real icon", () => {
   it("gets the later of two frames", () => {
     fc.assert(
       fc.property(drawing, framing, framing, ({ svg }, earlier, later) => {
-        const both = customise(svg, { size: 48, ...earlier, ...later });
-        expect(customise(customise(svg, { size: 48, ...earlier }), { ...later, size: 48 })).toBe(both);
+        const both = customize(svg, { size: 48, ...earlier, ...later });
+        expect(customize(customize(svg, { size: 48, ...earlier }), { ...later, size: 48 })).toBe(both);
       }),
       { numRuns: amount(300, 5000) },
     );
@@ -40,12 +40,12 @@ describe("a real icon", () => {
 const edge = 64;
 
 async function draw(svg: string, look: IconCustomization = {}, sizePx = edge): Promise<Raster> {
-  return rasterizePixels({ svg: customise(svg, { size: sizePx, ...look }), sizePx }, "resvg");
+  return rasterizePixels({ svg: customize(svg, { size: sizePx, ...look }), sizePx }, "resvg");
 }
 
 type Rgba = readonly [number, number, number, number];
 
-/** A pixel with its colours multiplied by its alpha; what is outside of the picture is empty. */
+/** A pixel with its colors multiplied by its alpha; what is outside of the picture is empty. */
 function pixel({ width, height, data }: Raster, x: number, y: number): Rgba {
   if (x < 0 || y < 0 || x >= width || y >= height) return [0, 0, 0, 0];
   const place = (y * width + x) * 4;
@@ -112,9 +112,9 @@ describe("as it is rendered, a real icon", () => {
     expect(shareOfOthers(faint, halved)).toBeLessThan(tolerated);
   });
 
-  it.each(few)("$name changes only where the recoloured paint is", async ({ svg }) => {
+  it.each(few)("$name changes only where the recolored paint is", async ({ svg }) => {
     const plain = await draw(svg);
-    let recoloured = 0;
+    let recolored = 0;
     for (const { paint } of listPaints(svg).slice(0, 4)) {
       const [first, second] = await Promise.all(
         (["#ff2000", "#0040ff"] as const).map((to) =>
@@ -124,12 +124,12 @@ describe("as it is rendered, a real icon", () => {
       const others = shareOfOthers(plain, (x, y) => {
         const one = pixel(first!, x, y);
         if (isNear(one, pixel(second!, x, y), 0)) return one;
-        recoloured++;
+        recolored++;
         return pixel(plain, x, y);
       });
       expect(others, paint).toBe(0);
     }
-    expect(recoloured).toBeGreaterThan(20);
+    expect(recolored).toBeGreaterThan(20);
   });
 });
 

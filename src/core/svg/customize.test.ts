@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { framing, iconCustomizations, sizing } from "../../../tests/harness/files/icon-customizations.ts";
 import { amount } from "../../../tests/harness/soak.ts";
-import { customise } from "./customize.ts";
+import { customize } from "./customize.ts";
 import type { IconCustomization } from "./icon-customization.ts";
 import { renderDocument } from "./document/render-document.ts";
 
@@ -40,7 +40,7 @@ const attributes = fc
       mask: fc.constantFrom("url(#a)", "url(#b)"),
       "stroke-width": length,
       style: rules.map(renderRules),
-      "data-recoloured": fc.constantFrom("", "map-ff0000-00ff00-00ff00-ff0000"),
+      "data-recolored": fc.constantFrom("", "map-ff0000-00ff00-00ff00-ff0000"),
     },
     { requiredKeys: [] },
   )
@@ -89,18 +89,18 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-describe("customising a drawing", () => {
+describe("customizing a drawing", () => {
   it("changes nothing the second time", () => {
     fc.assert(
       fc.property(svg, iconCustomizations, (drawing, look) => {
-        const once = customise(drawing, look);
-        expect(customise(once, look)).toBe(once);
+        const once = customize(drawing, look);
+        expect(customize(once, look)).toBe(once);
       }),
       { numRuns: amount(1000, 20000) },
     );
   });
 
-  it("sets size, colour and stroke width in one go or in any order of steps", () => {
+  it("sets size, color and stroke width in one go or in any order of steps", () => {
     const wishes = fc.record(
       { size: fc.integer({ min: 1, max: 4096 }), color: fc.constant("#ff0000" as const), stroke: fc.constant(1.5) },
       { requiredKeys: [] },
@@ -108,9 +108,9 @@ describe("customising a drawing", () => {
     fc.assert(
       fc.property(svg, wishes, (drawing, look) => {
         const steps = Object.entries(look).map(([key, value]): IconCustomization => ({ [key]: value }));
-        const inSteps = steps.reduce(customise, drawing);
-        const backwards = steps.toReversed().reduce(customise, drawing);
-        expect(sortRoot(inSteps)).toBe(sortRoot(customise(drawing, look)));
+        const inSteps = steps.reduce(customize, drawing);
+        const backwards = steps.toReversed().reduce(customize, drawing);
+        expect(sortRoot(inSteps)).toBe(sortRoot(customize(drawing, look)));
         expect(sortRoot(backwards)).toBe(sortRoot(inSteps));
       }),
       { numRuns: amount(300, 5000) },
@@ -123,7 +123,7 @@ describe("customising a drawing", () => {
       .map(({ size, frame }): IconCustomization => Object.assign({ size }, frame));
     fc.assert(
       fc.property(printed, looks, looks, (drawing, earlier, later) => {
-        expect(customise(customise(drawing, earlier), later)).toBe(customise(drawing, { ...earlier, ...later }));
+        expect(customize(customize(drawing, earlier), later)).toBe(customize(drawing, { ...earlier, ...later }));
       }),
       { numRuns: amount(500, 10000) },
     );
@@ -133,19 +133,19 @@ describe("customising a drawing", () => {
     fc.assert(
       fc.property(printed, framing, (drawing, frame) => {
         const plain: IconCustomization = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
-        expect(customise(customise(drawing, frame), plain)).toBe(drawing);
+        expect(customize(customize(drawing, frame), plain)).toBe(drawing);
       }),
       { numRuns: amount(500, 10000) },
     );
   });
 
   it("leaves everything as it is when nothing is wished, and text that is no drawing always", () => {
-    fc.assert(fc.property(anyText, (given) => customise(given, {}) === given));
+    fc.assert(fc.property(anyText, (given) => customize(given, {}) === given));
     fc.assert(
       fc.property(anyText, iconCustomizations, (written, look) => {
-        const changed = customise(written, look);
+        const changed = customize(written, look);
         if (!/^[\s\uFEFF]*<[!?s]/.test(written)) expect(changed).toBe(written);
-        expect(customise(changed, look)).toBe(changed);
+        expect(customize(changed, look)).toBe(changed);
       }),
       { numRuns: amount(600, 10000) },
     );
@@ -160,49 +160,49 @@ describe("customising a drawing", () => {
     "<html><svg/></html>",
     `<svg>${"<g>".repeat(256)}${"</g>".repeat(256)}</svg>`,
   ])("leaves %s alone, which is no SVG document", (written) => {
-    expect(customise(written, { size: 48, padding: 0.1 })).toBe(written);
+    expect(customize(written, { size: 48, padding: 0.1 })).toBe(written);
   });
 
   it("reads documents with a declaration, a document type and comments around them", () => {
     const before =
       '\uFEFF<?xml version="1.0"?>\n<!-- x --><!DOCTYPE svg PUBLIC "-//W3C" "svg.dtd" [ <!ENTITY a "b"> ]>\n';
     const drawing = `${before}<svg viewBox="0 0 24 24"><path/></svg>\n<!-- made by hand -->`;
-    expect(customise(drawing, { size: 48 })).toContain('width="48"');
+    expect(customize(drawing, { size: 48 })).toContain('width="48"');
   });
 
-  it("sets size, colour and stroke width", () => {
-    expect(customise(heart, { size: 48, color: "#fa5252", stroke: 1.5 })).toBe(
+  it("sets size, color and stroke width", () => {
+    expect(customize(heart, { size: 48, color: "#fa5252", stroke: 1.5 })).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="none" stroke="#fa5252" stroke-width="1.5" d="M2 9"/></svg>',
     );
   });
 
   it("fits drawings that are not square into the square", () => {
     const wide = '<svg width="36" height="24" viewBox="0 0 36 24"/>';
-    expect(customise(wide, { size: 48 })).toBe('<svg width="48" height="32" viewBox="0 0 36 24"/>');
+    expect(customize(wide, { size: 48 })).toBe('<svg width="48" height="32" viewBox="0 0 36 24"/>');
   });
 
   it("gives a drawing without a size one", () => {
-    expect(customise('<svg viewBox="0 0 10 20"/>', { size: 40 })).toBe(
+    expect(customize('<svg viewBox="0 0 10 20"/>', { size: 40 })).toBe(
       '<svg width="20" height="40" viewBox="0 0 10 20"/>',
     );
   });
 
-  it("replaces currentColor wherever it paints, and no other colour or name", () => {
+  it("replaces currentColor wherever it paints, and no other color or name", () => {
     const text =
       '<svg><style>.a{fill:currentColor}</style><path fill="currentcolor"/><path fill="#000"/><use href="#currentColor"/></svg>';
-    expect(customise(text, { color: "#ff0000" })).toBe(
+    expect(customize(text, { color: "#ff0000" })).toBe(
       '<svg><style>.a{fill:#ff0000}</style><path fill="#ff0000"/><path fill="#000"/><use href="#currentColor"/></svg>',
     );
   });
 
   it("measures strokes on the 24 px grid, whatever the drawing's own", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
-    expect(customise(text, { stroke: 1 })).toContain('stroke-width="2"');
+    expect(customize(text, { stroke: 1 })).toContain('stroke-width="2"');
   });
 
   it("gives strokes of the initial width another one", () => {
     const text = '<svg viewBox="0 0 24 24"><g stroke="currentColor"><path d="M0 0"/></g></svg>';
-    expect(customise(text, { stroke: 2 })).toBe(
+    expect(customize(text, { stroke: 2 })).toBe(
       '<svg stroke-width="2" viewBox="0 0 24 24"><g stroke="currentColor"><path d="M0 0"/></g></svg>',
     );
   });
@@ -210,7 +210,7 @@ describe("customising a drawing", () => {
   it("keeps the proportion of unequal strokes", () => {
     const text =
       '<svg viewBox="0 0 24 24"><g stroke="red"><path stroke-width="2"/><path stroke-width="2"/><path stroke-width="3"/></g></svg>';
-    expect(customise(text, { stroke: 1 }).match(/stroke-width="[^"]*"/g)).toEqual([
+    expect(customize(text, { stroke: 1 }).match(/stroke-width="[^"]*"/g)).toEqual([
       'stroke-width="1"',
       'stroke-width="1"',
       'stroke-width="1.5"',
@@ -220,7 +220,7 @@ describe("customising a drawing", () => {
   it("keeps strokes as many px wide as wished at any size, with padding and turned", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
     const width = (look: IconCustomization) =>
-      Number(/stroke-width="([^"]*)"/.exec(customise(text, { stroke: 2, absoluteStroke: true, ...look }))![1]);
+      Number(/stroke-width="([^"]*)"/.exec(customize(text, { stroke: 2, absoluteStroke: true, ...look }))![1]);
     expect(width({ size: 48 })).toBe(2);
     expect(width({ size: 96 })).toBe(1);
     expect(width({ size: 16 })).toBe(6);
@@ -231,12 +231,12 @@ describe("customising a drawing", () => {
 
   it("takes the size a document has for strokes in px where no other is wished", () => {
     const text = '<svg width="96px" height="64" viewBox="0 0 48 32"><path stroke="red" stroke-width="4"/></svg>';
-    expect(customise(text, { stroke: 2, absoluteStroke: true })).toContain('stroke-width="1"');
+    expect(customize(text, { stroke: 2, absoluteStroke: true })).toContain('stroke-width="1"');
   });
 
   it("does not touch drawings without strokes", () => {
     const text = '<svg viewBox="0 0 24 24"><path stroke="none" stroke-width="2"/><path d="M0 0"/></svg>';
-    expect(customise(text, { stroke: 3 })).toBe(text);
+    expect(customize(text, { stroke: 3 })).toBe(text);
   });
 
   it("puts padding, background, turn, flip and opacity in one group", () => {
@@ -247,7 +247,7 @@ describe("customising a drawing", () => {
       flip: "horizontal",
       opacity: 0.5,
     };
-    expect(customise('<svg width="24" height="16" viewBox="0 0 24 16"><path/></svg>', look)).toBe(
+    expect(customize('<svg width="24" height="16" viewBox="0 0 24 16"><path/></svg>', look)).toBe(
       [
         '<svg width="24" height="24" viewBox="-12 -16 48 48">',
         '<g data-look="pad-0.25_bg-rounded-ff0000_rotate-90_flip-horizontal_opacity-0.5" data-box="0 0 24 16">',
@@ -259,70 +259,70 @@ describe("customising a drawing", () => {
 
   it("turns a wide drawing into a high one", () => {
     const wide = '<svg width="36" height="24" viewBox="0 0 36 24"><path/></svg>';
-    expect(customise(wide, { rotate: 90 })).toContain('<svg width="24" height="36" viewBox="6 -6 24 36">');
-    expect(customise(wide, { rotate: 90, size: 72 })).toContain('width="48" height="72"');
+    expect(customize(wide, { rotate: 90 })).toContain('<svg width="24" height="36" viewBox="6 -6 24 36">');
+    expect(customize(wide, { rotate: 90, size: 72 })).toContain('width="48" height="72"');
   });
 
   it("takes a group that somebody else has changed for a part of the drawing", () => {
     const drawn = '<svg viewBox="0 0 24 24"><path/></svg>';
-    const changed = customise(drawn, { padding: 0.1 }).replace("<path/>", "<path/></g><g>");
-    expect(customise(changed, { padding: 0 })).toBe(changed);
+    const changed = customize(drawn, { padding: 0.1 }).replace("<path/>", "<path/></g><g>");
+    expect(customize(changed, { padding: 0 })).toBe(changed);
   });
 
-  it("gives every colour of a drawing another one, all at once", () => {
+  it("gives every color of a drawing another one, all at once", () => {
     const flag =
       '<svg><g fill="red"><path/><path fill="#FFF"/></g><path style="fill:white;stroke:rgb(0,0,255)"/></svg>';
     const look: IconCustomization = {
       colors: { "#ff0000": "#ffffff", "#ffffff": "#ff0000", "#0000ff": "currentColor" },
     };
-    const swapped = customise(flag, look);
+    const swapped = customize(flag, look);
     expect(swapped).toBe(
-      '<svg data-recoloured="map-0000ff-current-ff0000-ffffff-ffffff-ff0000"><g fill="#ffffff"><path/><path fill="#ff0000"/></g><path style="fill:#ff0000;stroke:currentColor"/></svg>',
+      '<svg data-recolored="map-0000ff-current-ff0000-ffffff-ffffff-ff0000"><g fill="#ffffff"><path/><path fill="#ff0000"/></g><path style="fill:#ff0000;stroke:currentColor"/></svg>',
     );
-    expect(customise(swapped, look)).toBe(swapped);
-    expect(customise(swapped, { colors: { "#ff0000": "#00ff00" } })).toBe(
+    expect(customize(swapped, look)).toBe(swapped);
+    expect(customize(swapped, { colors: { "#ff0000": "#00ff00" } })).toBe(
       '<svg><g fill="#ffffff"><path/><path fill="#00ff00"/></g><path style="fill:#00ff00;stroke:currentColor"/></svg>',
     );
   });
 
-  it("recolours gradients, style sheets, animations and what is black by default", () => {
+  it("recolors gradients, style sheets, animations and what is black by default", () => {
     const drawing =
       '<svg><style>.a{fill:#000!important}/*fill:#000*/</style><linearGradient id="g"><stop stop-color="#000"/></linearGradient><path fill="url(#g) #000"/><path stroke="#000"><animate attributeName="stroke" values="#000;#fff" fill="freeze"/></path></svg>';
-    const recoloured = customise(drawing, { colors: { "#000000": "#123456" } });
-    expect(recoloured.match(/#123456/g)).toHaveLength(5);
-    expect(recoloured).toContain("/*fill:#000*/");
-    expect(customise("<svg><path/><g fill='red'><path/></g></svg>", { colors: { "#000000": "#123456" } })).toBe(
+    const recolored = customize(drawing, { colors: { "#000000": "#123456" } });
+    expect(recolored.match(/#123456/g)).toHaveLength(5);
+    expect(recolored).toContain("/*fill:#000*/");
+    expect(customize("<svg><path/><g fill='red'><path/></g></svg>", { colors: { "#000000": "#123456" } })).toBe(
       "<svg><path fill=\"#123456\"/><g fill='red'><path/></g></svg>",
     );
   });
 
-  it("leaves the colours of masks and of what nothing shows alone", () => {
+  it("leaves the colors of masks and of what nothing shows alone", () => {
     const drawing =
       '<svg><defs><path id="a" fill="#fff"/><path id="b" fill="#fff"/><path id="c" fill="#fff"/></defs><mask id="m"><rect fill="#fff"/><use href="#a"/></mask><use href="#b" mask="url(#m)"/></svg>';
-    expect(customise(drawing, { colors: { "#ffffff": "#ff0000" } })).toBe(
+    expect(customize(drawing, { colors: { "#ffffff": "#ff0000" } })).toBe(
       drawing.replace('id="b" fill="#fff"', 'id="b" fill="#ff0000"'),
     );
   });
 
-  it("writes colours as CSS variables, numbered as they first appear, and back", () => {
+  it("writes colors as CSS variables, numbered as they first appear, and back", () => {
     const drawing = '<svg><path fill="red"/><path fill="currentColor"/><path stroke="#f00" fill="none"/></svg>';
-    const varied = customise(drawing, { variables: true, color: "#00ff00" });
+    const varied = customize(drawing, { variables: true, color: "#00ff00" });
     expect(varied).toBe(
       '<svg><path fill="var(--icon-1, #ff0000)"/><path fill="var(--icon-2, #00ff00)"/><path stroke="var(--icon-1, #ff0000)" fill="none"/></svg>',
     );
-    expect(customise(varied, { colors: { "#ff0000": "#0000ff" } })).toContain("var(--icon-1, #0000ff)");
-    expect(customise(varied, { variables: false })).toBe(
+    expect(customize(varied, { colors: { "#ff0000": "#0000ff" } })).toContain("var(--icon-1, #0000ff)");
+    expect(customize(varied, { variables: false })).toBe(
       '<svg><path fill="#ff0000"/><path fill="#00ff00"/><path stroke="#ff0000" fill="none"/></svg>',
     );
   });
 
-  it("leaves its own background alone when it recolours the drawing", () => {
-    const framed = customise('<svg viewBox="0 0 24 24"><path fill="red"/></svg>', {
+  it("leaves its own background alone when it recolors the drawing", () => {
+    const framed = customize('<svg viewBox="0 0 24 24"><path fill="red"/></svg>', {
       background: { shape: "circle", color: "#ff0000" },
     });
-    const recoloured = customise(framed, { colors: { "#ff0000": "#00ff00" } });
-    expect(recoloured).toContain('<circle cx="12" cy="12" r="12" fill="#ff0000" stroke="none"/>');
-    expect(recoloured).toContain('<path fill="#00ff00"/>');
+    const recolored = customize(framed, { colors: { "#ff0000": "#00ff00" } });
+    expect(recolored).toContain('<circle cx="12" cy="12" r="12" fill="#ff0000" stroke="none"/>');
+    expect(recolored).toContain('<path fill="#00ff00"/>');
   });
 });
 

@@ -3,7 +3,7 @@ import { makeFrame, settleFraming, takeOffFrame } from "./frame-drawing.ts";
 import type { IconCustomization } from "./icon-customization.ts";
 import type { ViewBox } from "./document/render-document.ts";
 import { readDocument, usualGrid, writtenBox } from "./document/read-document.ts";
-import { recolour } from "./colors/recolor.ts";
+import { recolor } from "./colors/recolor.ts";
 import { roundLength, scaleStrokes } from "./strokes/scale-strokes.ts";
 import { attributeValue, type Tag } from "./document/scan-tags.ts";
 import { setAttribute } from "./document/set-attribute.ts";
@@ -11,12 +11,12 @@ import { setAttribute } from "./document/set-attribute.ts";
 /**
  * The document a person takes away: a complete SVG document in the wanted look. The same function makes the preview, the
  * clipboard, the files and the server's images. Applying a look twice changes nothing, and what a drawing is framed with
- * (padding, background, turn, flip, opacity) is replaced by later wishes. Colours are replaced where they are now. Text
+ * (padding, background, turn, flip, opacity) is replaced by later wishes. Colors are replaced where they are now. Text
  * that is no SVG document comes back as it is; it never throws.
  *
  * @param look as `iconLook` allows it
  */
-export function customise(svg: string, look: IconCustomization): string {
+export function customize(svg: string, look: IconCustomization): string {
   if (Object.values(look).every((wish) => wish === undefined)) return svg;
   const framed = readDocument(svg);
   if (!framed) return svg;
@@ -36,7 +36,7 @@ export function customise(svg: string, look: IconCustomization): string {
     const unitsPerPx = look.absoluteStroke ? longer(frame.box) / (size ?? edge ?? usualGrid) : longer(box) / usualGrid;
     edits.push(...scaleStrokes(document.tags, look.stroke * unitsPerPx));
   }
-  edits.push(...recolour(document, look));
+  edits.push(...recolor(document, look));
   if (root.closing) {
     edits.push({ start: root.tag.end, end: root.tag.end, text: frame.before });
     edits.push({ start: root.closing.start, end: root.closing.start, text: frame.after });

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb` or `#rrggbbaa` in lower case, or that of the text around the icon. */
+/** A color as `#rrggbb` or `#rrggbbaa` in lower case, or that of the text around the icon. */
 export type Paint = `#${string}` | "currentColor";
 
 export const backgroundShapes = ["square", "rounded", "circle"] as const;
@@ -18,9 +18,9 @@ export interface IconCustomization {
   size?: number;
   /** Replaces `currentColor`. */
   color?: Paint;
-  /** Replaces colours of the drawing's own, all at once; keys are what `listPaints` tells. */
+  /** Replaces colors of the drawing's own, all at once; keys are what `listPaints` tells. */
   colors?: Readonly<Record<string, Paint>>;
-  /** Whether each colour is written as a CSS variable: `var(--icon-1, #rrggbb)`. Browsers draw that, renderers do not. */
+  /** Whether each color is written as a CSS variable: `var(--icon-1, #rrggbb)`. Browsers draw that, renderers do not. */
   variables?: boolean;
   /** Stroke width in px on the 24 px grid; only drawings with strokes change. */
   stroke?: number;
@@ -44,6 +44,6 @@ export const customizationLimits = {
   padding: { min: 0, max: 0.4 },
   rotate: { min: -360, max: 360 },
   opacity: { min: 0, max: 1 },
-  /** Colours that are replaced. */
+  /** Colors that are replaced. */
   colors: 64,
 } as const;

@@ -9,7 +9,7 @@ import {
   colorClasses,
   cornerKinds,
   eras,
-  licenceClasses,
+  licenseClasses,
   operatingSystems,
   techniques,
   weights,
@@ -55,7 +55,7 @@ const filters = fc.record(
     size: fc.integer({ min: 1, max: 9999 }),
     family: code,
     category: code,
-    licence: fc.constantFrom(...licenceClasses),
+    license: fc.constantFrom(...licenseClasses),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<AddressFilters>;
@@ -217,11 +217,11 @@ describe("the address grammar", () => {
       },
     ],
     [
-      "/icons/set/cat?category=animals&licence=permissive&sorting=new&grouping=true&page=3&icon=xyz&look=size-48_color-fa5252_stroke-1.5",
+      "/icons/set/cat?category=animals&license=permissive&sorting=new&grouping=true&page=3&icon=xyz&look=size-48_color-fa5252_stroke-1.5",
       {
         ...blankAddress("search"),
         term: "cat",
-        filters: { category: "animals", licence: licenceClasses[0] },
+        filters: { category: "animals", license: licenseClasses[0] },
         sort: "new",
         isGrouped: true,
         pageNumber: 3,
@@ -253,7 +253,7 @@ describe("the address grammar", () => {
     expect(parsed.problems.map((problem) => problem.reason)).toEqual([reason]);
   });
 
-  it("writes a hex colour that is in the palette by its name", () => {
+  it("writes a hex color that is in the palette by its name", () => {
     for (const { name, hex } of palette) {
       const parsed = parseAddress(`/icons/set/home--c-${hex.slice(1)}`)!;
       expect(formatAddress(parsed.address)).toBe(`/icons/set/home--${name}`);

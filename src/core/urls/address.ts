@@ -1,4 +1,4 @@
-import type { LicenceClass } from "../icons/vocabulary.ts";
+import type { LicenseClass } from "../icons/vocabulary.ts";
 import type { SortOrder } from "../search/search.ts";
 import type { IconCustomization } from "../svg/icon-customization.ts";
 import type { PathFilters } from "./filter-tokens.ts";
@@ -7,7 +7,7 @@ import type { PathFilters } from "./filter-tokens.ts";
 export interface AddressFilters extends PathFilters {
   family?: string;
   category?: string;
-  licence?: LicenceClass;
+  license?: LicenseClass;
 }
 
 export type FilterKey = keyof AddressFilters;

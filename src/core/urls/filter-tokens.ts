@@ -19,7 +19,7 @@ import { cleanTerm } from "./normalize-query.ts";
 
 /** Filters as the path of an address carries them: at most one value each. */
 export interface PathFilters {
-  /** A palette colour by name, or any other as `#rrggbb` in lower case. */
+  /** A palette color by name, or any other as `#rrggbb` in lower case. */
   color?: PaletteColor | `#${string}`;
   /** Search by meaning; the text narrows it, empty means just on. */
   ai?: string;

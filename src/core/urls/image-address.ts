@@ -13,16 +13,16 @@ export interface ImageAddress {
   /** Edge of the square the picture fits in: px, or as a multiple of the drawing's native size. */
   size?: { px: number } | { times: number };
   /** `#rrggbb` */
-  color?: HexColour;
-  /** For the second colour of a drawing that has two. */
-  color2?: HexColour;
+  color?: HexColor;
+  /** For the second color of a drawing that has two. */
+  color2?: HexColor;
   /** Stroke width in px on the 24 px grid. */
   stroke?: number;
   /** Everything else that was wished. */
   look?: IconCustomization;
 }
 
-type HexColour = `#${string}`;
+type HexColor = `#${string}`;
 
 /** The same as parameters; they win over the path. */
 export interface ImageQuery {
@@ -45,7 +45,7 @@ export const imageFormats: readonly string[] = [...pictureFormats.map(({ id }) =
 
 /**
  * Reads `{name}.{format}` after any number of segments that are told apart by their form, in any order: six hex digits are a
- * colour and a second time the second colour, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the
+ * color and a second time the second color, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the
  * set. `{name}@2x.{format}` is twice the size that is asked for, or that the drawing has.
  *
  * @param path decoded, without the leading `/img/`; empty when everything is in the query
@@ -89,7 +89,7 @@ function place(address: ImageAddress, segment: string): void {
 }
 
 /** `FA5252`, with or without `#`. */
-function readColor(text: string): HexColour | undefined {
+function readColor(text: string): HexColor | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }

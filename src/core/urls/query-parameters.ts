@@ -1,4 +1,4 @@
-import { licenceClasses } from "../icons/vocabulary.ts";
+import { licenseClasses } from "../icons/vocabulary.ts";
 import { sortOrders } from "../search/search.ts";
 import type { Address } from "./address.ts";
 import { iconId } from "./base-paths.ts";
@@ -34,12 +34,12 @@ export const queryParameters: readonly Parameter[] = [
     write: ({ filters, pack }) => (pack === "" ? filters.category : undefined),
   },
   {
-    name: "licence",
+    name: "license",
     read: (value, { filters }) => {
-      const licence = licenceClasses.find((known) => known === value);
-      if (licence) filters.licence = licence;
+      const license = licenseClasses.find((known) => known === value);
+      if (license) filters.license = license;
     },
-    write: ({ filters }) => filters.licence,
+    write: ({ filters }) => filters.license,
   },
   {
     name: "sorting",

@@ -29,7 +29,7 @@ const examples: { [Key in FilterKey]-?: [NonNullable<AddressFilters[Key]>, NonNu
   size: [16, 24],
   family: ["phosphor", "carbon"],
   category: ["animals", "food"],
-  licence: ["ofl", "permissive"],
+  license: ["ofl", "permissive"],
 };
 const keys = Object.keys(examples) as FilterKey[];
 const search = (filters: AddressFilters): Address => ({
@@ -62,11 +62,11 @@ describe("choosing a filter", () => {
     expect(before.filters).toEqual({ [key]: examples[key][0] });
   });
 
-  it("lets a colour stand beside still icons", () => {
+  it("lets a color stand beside still icons", () => {
     expect(setFilter(search({ color: "red" }), { key: "animated", value: false }).filters.color).toBe("red");
   });
 
-  it.each(keys.filter((key) => key !== "style"))("a colour style treats %s by its rules", (key) => {
+  it.each(keys.filter((key) => key !== "style"))("a color style treats %s by its rules", (key) => {
     const after = setFilter(
       search({ [key]: examples[key][0] }),
       { key: "style", value: "noto" },
@@ -75,7 +75,7 @@ describe("choosing a filter", () => {
     expect(key in after.filters).toBe(key !== "color" && key !== "family");
   });
 
-  it("a colour style rules out single-colour icons, another style does not", () => {
+  it("a color style rules out single-color icons, another style does not", () => {
     const mono = search({ colors: "mono" });
     expect(setFilter(mono, { key: "style", value: "noto" }, { isColorStyle: true }).filters.colors).toBeUndefined();
     expect(setFilter(mono, { key: "style", value: "lucide" }).filters.colors).toBe("mono");

@@ -10,7 +10,7 @@ import { cleanTerm } from "./normalize-query.ts";
 
 /** What the rules need to know about the value that is chosen. */
 export interface FilterFacts {
-  /** The chosen style is drawn in colours of its own. */
+  /** The chosen style is drawn in colors of its own. */
   isColorStyle?: boolean;
 }
 
@@ -27,8 +27,8 @@ function losers(key: FilterKey, filters: AddressFilters, facts: FilterFacts): re
 }
 
 /**
- * The address after a filter was chosen, replaced or (with undefined) cleared. Choosing *animated* removes the colour;
- * a style that brings its own colours sets colour mode, which resets the colour and rules out *mono*; a style and a family
+ * The address after a filter was chosen, replaced or (with undefined) cleared. Choosing *animated* removes the color;
+ * a style that brings its own colors sets color mode, which resets the color and rules out *mono*; a style and a family
  * replace each other. Paging and the selected icon start anew.
  */
 export function setFilter<Key extends FilterKey>(

@@ -8,7 +8,7 @@ import type { SignInMethods } from "./sign-in/sign-in-methods.server.ts";
 import type { SignIn } from "./sign-in/sign-in.server.ts";
 import type { AccountDeletion } from "./users/account-deletion.server.ts";
 import type { FastifyRequest } from "fastify";
-import type { Allowance, Licence, Standing } from "../../core/billing/license.ts";
+import type { Allowance, License, Standing } from "../../core/billing/license.ts";
 import type { Person } from "../../core/people/person.ts";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
 
@@ -60,7 +60,7 @@ export const accountPath = "/icons/account";
 /** Where people sign in. */
 export const signInPagePath = "/icons/sign-in";
 
-/** The only page for those who use a licence against the rules. */
+/** The only page for those who use a license against the rules. */
 export const accountPolicyPath = "/icons/account-policy";
 
 /** Where the local identity provider is, in test mode. */
@@ -116,7 +116,7 @@ export const tokenDays = 10;
 export interface LicenseReader {
   readStanding(personId: string): Promise<Standing>;
   /** Those that have not ended, the one that counts first. */
-  list(personId: string): Promise<Licence[]>;
+  list(personId: string): Promise<License[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
 }
 

@@ -44,7 +44,7 @@ test("the script of a network is fetched behind the back of the visitors, for it
   expect(said.asked[0]).toBe("/tag.js?slot=12%2F34");
 });
 
-const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+const misbehaviors: Record<string, (response: ServerResponse) => void> = {
   "cuts the line": (response) => void response.destroy(),
   "says nothing": () => undefined,
   "answers 500": (response) => void response.writeHead(500, { "content-type": "text/javascript" }).end(script),
@@ -53,16 +53,16 @@ const misbehaviours: Record<string, (response: ServerResponse) => void> = {
   "answers nothing": answerWith(""),
 };
 
-test.each(Object.keys(misbehaviours))("a network that %s is not there", async (name) => {
-  const { said, tags } = await connect(misbehaviours[name]!);
+test.each(Object.keys(misbehaviors))("a network that %s is not there", async (name) => {
+  const { said, tags } = await connect(misbehaviors[name]!);
   await expect.poll(() => said.asked.length).toBeGreaterThan(0);
   expect(tags.find("page")).toBeUndefined();
 });
 
-test.each(Object.keys(misbehaviours))("a network that %s later leaves the script from before", async (name) => {
+test.each(Object.keys(misbehaviors))("a network that %s later leaves the script from before", async (name) => {
   const { said, tags } = await connect(answerWith(script));
   await expect.poll(() => tags.find("page")).toBe(script);
-  said.answer = misbehaviours[name]!;
+  said.answer = misbehaviors[name]!;
   const before = said.asked.length;
   await expect.poll(() => tags.find("page") && said.asked.length).toBeGreaterThan(before);
   expect(tags.find("page")).toBe(script);

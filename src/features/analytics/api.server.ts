@@ -11,7 +11,7 @@ import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts
 import { dropClientName, nameClient, setCookie } from "../../platform/http/cookies/session-cookie.server.ts";
 import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import type { Flags } from "../flags/contract.ts";
-import type { Licences } from "../licenses/contract.ts";
+import type { Licenses } from "../licenses/contract.ts";
 import { regionCookie, type Regions } from "../region/contract.ts";
 import { eventBatch, knownContext, mostGroups, type VisitAnswer } from "./contract.ts";
 import { readWishes } from "./event-author.server.ts";
@@ -22,7 +22,7 @@ export interface AnalyticsApiDependencies {
   analytics: Pick<AnalyticsService, "accept" | "forget">;
   /** What a guest searched for goes on under another name of their browser; false where there is nothing. */
   renameGuest: (from: string, to: string) => Promise<boolean>;
-  licences: Pick<Licences, "listAllowances">;
+  licenses: Pick<Licenses, "listAllowances">;
   regions: Regions;
   flags: Pick<Flags, "listGroups">;
   readSite: ReadSite;
@@ -48,7 +48,7 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
 
 /** What several of these calls share. */
 function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
-  const { analytics, renameGuest, licences, regions, flags, readSite, readNetwork, tagManager } = dependencies;
+  const { analytics, renameGuest, licenses, regions, flags, readSite, readNetwork, tagManager } = dependencies;
   const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
@@ -61,7 +61,7 @@ function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
     renameGuest,
     regions,
     readSite,
-    licences,
+    licenses,
     flags,
     tagManager,
   };
@@ -130,7 +130,7 @@ function registerForgetVisit(
 
 function registerGetVisit(
   app: ApiScope,
-  { regions, isSecure, readSite, licences, flags, tagManager }: AnalyticsParts,
+  { regions, isSecure, readSite, licenses, flags, tagManager }: AnalyticsParts,
 ): void {
   app.get(
     visitPath,
@@ -176,7 +176,7 @@ function registerGetVisit(
           locale,
           isPaid: viewer.isPaid,
           // Nothing waits for the database: without it, a visit has none.
-          allowances: viewer.person ? await licences.listAllowances(viewer.person.id).catch(() => []) : [],
+          allowances: viewer.person ? await licenses.listAllowances(viewer.person.id).catch(() => []) : [],
           groups: flags.listGroups(visitor).slice(0, mostGroups),
         },
         tagManager,

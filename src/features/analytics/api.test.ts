@@ -114,8 +114,8 @@ test("a page is told what it has to know of a visit, each visitor their own", as
     tagManager: { id: "GTM-ABC1234", url: "https://www.googletagmanager.com" },
   });
   const anna = await signIn(site, "anna@example.com");
-  await site.services.licences.give(anna.id, { source: "manual" });
+  await site.services.licenses.give(anna.id, { source: "manual" });
   const own = (await site.app.inject({ url: visitPath, headers: anna.headers })).json<VisitAnswer>();
   expect(own.known.isPaid).toBe(true);
-  expect(own.known.allowances).toEqual(await site.services.licences.listAllowances(anna.id));
+  expect(own.known.allowances).toEqual(await site.services.licenses.listAllowances(anna.id));
 });

@@ -26,7 +26,7 @@ import type { ReadSite } from "../../platform/http/request-site.server.ts";
 import {
   change,
   invoice,
-  licenceId,
+  licenseUuid,
   next,
   order,
   page,
@@ -70,7 +70,7 @@ const describe = (operationId: string, summary: string) => ({ operationId, tags:
 
 const started = answer({ orderId: z.string(), url: z.string().describe("Checkout page.") });
 
-const ofLicence = z.object({ id: licenceId });
+const ofLicense = z.object({ id: licenseUuid });
 
 /** What is sold, and what people do with their subscriptions. */
 export function registerBillingCalls(app: ApiScope, deps: BillingCallDependencies): void {
@@ -218,7 +218,7 @@ function registerCancelSubscription(app: ApiScope, { billing, demandPatience }: 
       bodyLimit: mostBytes,
       schema: {
         ...describe("cancelSubscription", "Cancel at the end of the paid period"),
-        params: ofLicence,
+        params: ofLicense,
         response: { 200: answer({}), ...responses },
       },
     },
@@ -236,7 +236,7 @@ function registerResumeSubscription(app: ApiScope, { findPage, billing, demandPa
       bodyLimit: mostBytes,
       schema: {
         ...describe("resumeSubscription", "Undo a cancellation"),
-        params: ofLicence,
+        params: ofLicense,
         body: returning,
         response: { 200: next, ...responses },
       },
@@ -262,7 +262,7 @@ function registerChangeSubscription(
         bodyLimit: mostBytes,
         schema: {
           ...describe(`${kind}Subscription`, summary),
-          params: ofLicence,
+          params: ofLicense,
           body: change,
           response: { 200: next, ...responses },
         },
@@ -270,7 +270,7 @@ function registerChangeSubscription(
       async (asked) => {
         const person = demandPatience(asked);
         const { addProducts, quantity: seats, returnUrl } = asked.body;
-        const own = (await billing.listSubscriptions(person.id)).find((one) => one.licenceId === asked.params.id);
+        const own = (await billing.listSubscriptions(person.id)).find((one) => one.licenseId === asked.params.id);
         const wish = {
           productCode: addProducts[0]!,
           quantity: seats ?? own?.quantity ?? 1,
@@ -290,7 +290,7 @@ function registerChangePaymentMethodOf(app: ApiScope, { changePaymentMethod }: B
       bodyLimit: mostBytes,
       schema: {
         ...describe("changePaymentMethodOf", "Change the payment method"),
-        params: ofLicence,
+        params: ofLicense,
         body: returning,
         response: { 200: next, ...responses },
       },
@@ -306,7 +306,7 @@ function registerChangePaymentMethod(app: ApiScope, { changePaymentMethod }: Bil
       bodyLimit: mostBytes,
       schema: {
         ...describe("changePaymentMethod", "Change the payment method"),
-        body: z.object({ licenseId: licenceId.optional(), returnUrl: page.optional() }),
+        body: z.object({ licenseId: licenseUuid.optional(), returnUrl: page.optional() }),
         response: { 200: next, ...responses },
       },
     },

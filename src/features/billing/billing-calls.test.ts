@@ -64,17 +64,17 @@ async function subscribe() {
   await tell(far.pay(orderId!));
   const [subscription] = await site.services.billing.listSubscriptions(member.id);
   const [invoice] = await site.services.billing.listInvoices(member.id);
-  return { orderId: orderId!, ref: `sub-${orderId}`, licenceId: subscription!.licenceId, invoiceId: invoice!.id };
+  return { orderId: orderId!, ref: `sub-${orderId}`, licenseId: subscription!.licenseId, invoiceId: invoice!.id };
 }
 
 /** Every call that changes a subscription, with a body that it takes. */
-const listChanges = (licenceId: string): [url: string, body: object][] => [
-  [`/billing/v2/subscriptions/${licenceId}/cancel`, {}],
-  [`/billing/v2/subscriptions/${licenceId}/resume`, {}],
-  [`/billing/v2/subscriptions/${licenceId}/upgrade`, { addProducts: ["team-month"], quantity: 3 }],
-  [`/billing/v2/subscriptions/${licenceId}/downgrade`, { addProducts: ["pro-year"], quantity: 1 }],
-  [`/billing/v2/subscriptions/${licenceId}/paymentMethod`, {}],
-  ["/billing/v2/paymentMethod", { licenseId: licenceId }],
+const listChanges = (licenseId: string): [url: string, body: object][] => [
+  [`/billing/v2/subscriptions/${licenseId}/cancel`, {}],
+  [`/billing/v2/subscriptions/${licenseId}/resume`, {}],
+  [`/billing/v2/subscriptions/${licenseId}/upgrade`, { addProducts: ["team-month"], quantity: 3 }],
+  [`/billing/v2/subscriptions/${licenseId}/downgrade`, { addProducts: ["pro-year"], quantity: 1 }],
+  [`/billing/v2/subscriptions/${licenseId}/paymentMethod`, {}],
+  ["/billing/v2/paymentMethod", { licenseId }],
 ];
 
 describe("an order", () => {
@@ -115,7 +115,7 @@ describe("an order", () => {
           status: 400,
           code: "invalid_input",
         });
-    expect(await site.services.licences.list(member.id)).toEqual([]);
+    expect(await site.services.licenses.list(member.id)).toEqual([]);
     const { status } = await buy("subscriptions", { addProducts: ["pro-month"], metadata: { "🙂": "ÿ" } });
     expect(status).toBe(200);
   });
@@ -141,18 +141,18 @@ describe("an order", () => {
 });
 
 test("what is paid for belongs to whoever is signed in, by either name of the call", async () => {
-  const { licenceId } = await subscribe();
+  const { licenseId } = await subscribe();
   for (const url of ["/api/user/v2/subscriptions", "/user/v2/subscriptions"]) {
     const answered = await site.app.inject({ url, headers: member.headers });
-    expect([answered.statusCode, answered.json()]).toMatchObject([200, { subscriptions: [{ id: licenceId }] }]);
+    expect([answered.statusCode, answered.json()]).toMatchObject([200, { subscriptions: [{ id: licenseId }] }]);
   }
 });
 
 describe("while the provider cannot be reached", () => {
   test("nothing is bought and nothing changed, and the same goes well afterwards", async () => {
-    const { licenceId } = await subscribe();
+    const { licenseId } = await subscribe();
     const before = await site.services.billing.listSubscriptions(member.id);
-    for (const [url, body] of listChanges(licenceId)) {
+    for (const [url, body] of listChanges(licenseId)) {
       far.setReachable(false);
       expect([url, await call(url, body)]).toMatchObject([url, { status: 503, code: "unavailable" }]);
       expect(await site.services.billing.listSubscriptions(member.id)).toEqual(before);
@@ -160,7 +160,7 @@ describe("while the provider cannot be reached", () => {
     expect(await buy("purchases", { addProducts: ["api-10k"] })).toMatchObject({ status: 503, code: "unavailable" });
     far.setReachable(true);
     expect(await buy("purchases", { addProducts: ["api-10k"] })).toMatchObject({ status: 200 });
-    for (const [url, body] of listChanges(licenceId))
+    for (const [url, body] of listChanges(licenseId))
       expect([url, await call(url, body)]).toMatchObject([url, { status: 200 }]);
   });
 
@@ -174,17 +174,17 @@ describe("while the provider cannot be reached", () => {
 });
 
 test("a subscription that has ended is changed no more", async () => {
-  const { ref, licenceId } = await subscribe();
+  const { ref, licenseId } = await subscribe();
   await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
   const before = far.asked.length;
-  for (const [url, body] of listChanges(licenceId))
+  for (const [url, body] of listChanges(licenseId))
     expect([url, await call(url, body)]).toMatchObject([url, { status: 409, code: "conflict" }]);
   expect(far.asked.slice(before)).toEqual([]);
 });
 
 test("who pays in another way is led on to the provider's page, for a subscription of theirs", async () => {
-  const { licenceId } = await subscribe();
-  const wish = { licenseId: licenceId };
+  const { licenseId } = await subscribe();
+  const wish = { licenseId };
   expect(await call("/billing/v2/paymentMethod", wish)).toMatchObject({ status: 200, url: "https://pay.example/card" });
   const stranger = await signIn(site, `stranger-${count}@example.com`);
   expect(await call("/billing/v2/paymentMethod", wish, stranger.headers)).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import type { NextPage } from "./providers/contract.ts";
 const mostMetadata = 20;
 
 export const providerCode = z.enum(["stripe", "paypal", "recurly", "yookassa", "appsumo", "test"]);
-export const licenceId = z.uuid("must be the ID of a license");
+export const licenseUuid = z.uuid("must be the ID of a license");
 export const productCode = z.string().min(1).max(40);
 export const quantity = z.int().min(1).max(10_000);
 /** Where a browser goes on: a page of this site, by path or whole address. */
@@ -104,7 +104,7 @@ export const next = answer({ url: z.string().nullable().describe("Page where the
 export const renderNext = (onward: NextPage) => ({ ...succeeded, url: onward?.url ?? null });
 
 export function serializeSubscription(one: Subscription): z.infer<typeof subscription> {
-  const { licenceId: licenseId, provider, standing, quantity: seats, currency, unitAmount, plannedChange } = one;
+  const { licenseId, provider, standing, quantity: seats, currency, unitAmount, plannedChange } = one;
   return {
     licenseId,
     provider,
@@ -133,7 +133,7 @@ export function renderInvoiceFacts(one: Invoice): z.infer<typeof invoice> {
     total,
     amountPaid,
     amountRefunded,
-    licenseId: one.licenceId ?? null,
+    licenseId: one.licenseId ?? null,
     lines: one.lines.map(({ description, quantity: count, amount }) => ({ description, quantity: count, amount })),
     issuedAt: one.issuedAt.toISOString(),
     paidAt: one.paidAt?.toISOString() ?? null,

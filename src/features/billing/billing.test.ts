@@ -53,15 +53,15 @@ const tell = async (...events: ProviderEvent[]) => {
 const hourMs = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-interface ApiLicence {
+interface ApiLicense {
   id: string;
   status: string;
   isSetupFinished: boolean;
   endsAt: string | null;
   orderProvider: string | null;
 }
-const listLicences = async (by = member) =>
-  (await call({ url: "/user/v2/subscriptions", by })).body["subscriptions"] as ApiLicence[];
+const listLicenses = async (by = member) =>
+  (await call({ url: "/user/v2/subscriptions", by })).body["subscriptions"] as ApiLicense[];
 const readUser = async (by = member) =>
   (await call({ url: "/user/v2", by })).body["user"] as {
     isPaid: boolean;
@@ -83,8 +83,8 @@ const readPurchases = async (by = member) =>
 async function subscribe(productCode = "pro-month", more: object = {}, by = member) {
   const { orderId } = await order(productCode, more, by);
   await tell(far.pay(orderId));
-  const [licence] = await listLicences(by);
-  return { orderId, ref: `sub-${orderId}`, licenceId: licence!.id };
+  const [license] = await listLicenses(by);
+  return { orderId, ref: `sub-${orderId}`, licenseId: license!.id };
 }
 
 describe("an order", () => {
@@ -92,7 +92,7 @@ describe("an order", () => {
     const first = await order("pro-month");
     expect([first.status, first.url]).toEqual([200, `https://pay.example/${first.orderId}`]);
     expect(await order("pro-month")).toMatchObject({ orderId: first.orderId, url: first.url });
-    expect(await listLicences()).toMatchObject([{ isSetupFinished: false }]);
+    expect(await listLicenses()).toMatchObject([{ isSetupFinished: false }]);
     expect((await readUser()).isPaid).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe("an order", () => {
     expect(far.orders.get(first.orderId)?.status).toBe("expired");
     const elsewhere = await order("pro-year", { successUrl: "/icons/new" });
     expect(far.orders.get(elsewhere.orderId)?.order.returnUrl).toContain("/icons/new");
-    expect(await listLicences()).toHaveLength(1);
+    expect(await listLicenses()).toHaveLength(1);
   });
 
   test("that was left for another one and is paid all the same gives nothing, and its money goes back", async () => {
@@ -120,7 +120,7 @@ describe("an order", () => {
     const { subscriptions, invoices } = await readPurchases();
     expect(subscriptions).toMatchObject([{ productCode: "pro-year", status: "trial" }]);
     expect(invoices.map(({ total, status }) => `${total} ${status}`).toSorted()).toEqual(["900 refunded", "9000 paid"]);
-    expect(await listLicences()).toHaveLength(1);
+    expect(await listLicenses()).toHaveLength(1);
     expect(await site.services.billing.findLastOrder(member.id)).toBe("complete");
     await tell({ id: randomUUID(), type: "again", orderRef: `checkout-${left.orderId}`, subscriptionRef: undefined });
     const letters = (await site.services.outbox!.list()).filter(({ to }) => to === `buyer-${count - 1}@example.com`);
@@ -149,7 +149,7 @@ describe("an order", () => {
       ["pro-month", { provider: "paypal" }, 400],
     ] as const)
       expect([product, more, (await order(product, more)).status]).toEqual([product, more, status]);
-    expect(await listLicences()).toEqual([]);
+    expect(await listLicenses()).toEqual([]);
   });
 
   test("never leads to another site when it is done", async () => {
@@ -181,7 +181,7 @@ test("what became of the last order is told beside what somebody has already", a
   far.orders.get(orderId)!.status = "expired";
   await tell({ id: randomUUID(), type: "expired", orderRef: `checkout-${orderId}`, subscriptionRef: undefined });
   expect(await billing.findLastOrder(member.id)).toBe("expired");
-  expect((await listLicences()).every(({ isSetupFinished }) => isSetupFinished)).toBe(true);
+  expect((await listLicenses()).every(({ isSetupFinished }) => isSetupFinished)).toBe(true);
 });
 
 describe("what is paid", () => {
@@ -196,13 +196,13 @@ describe("what is paid", () => {
       subscriptions: [{ status: "active", productCode: "pro-month" }],
       invoices: [{ total: 900, status: "paid" }],
     });
-    expect(await listLicences()).toMatchObject([{ isSetupFinished: true, orderProvider: "stripe" }]);
+    expect(await listLicenses()).toMatchObject([{ isSetupFinished: true, orderProvider: "stripe" }]);
   });
 
   test("is found without a webhook when the person returns", async () => {
     const { orderId } = await order("pro-month");
     far.pay(orderId);
-    await expect.poll(async () => (await listLicences())[0]?.isSetupFinished, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await listLicenses())[0]?.isSetupFinished, { timeout: 10_000 }).toBe(true);
   });
 
   test("is not paid a second time while it lasts", async () => {
@@ -262,18 +262,18 @@ describe("a package", () => {
 
 describe("a subscription", () => {
   test("is cancelled, lasts, and is resumed", async () => {
-    const { licenceId } = await subscribe();
-    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/cancel`, method: "POST" })).status).toBe(200);
-    expect(await listLicences()).toMatchObject([{ status: "unsubscribed" }]);
+    const { licenseId } = await subscribe();
+    expect((await call({ url: `/billing/v2/subscriptions/${licenseId}/cancel`, method: "POST" })).status).toBe(200);
+    expect(await listLicenses()).toMatchObject([{ status: "unsubscribed" }]);
     expect((await readUser()).isPaid).toBe(true);
-    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/resume`, body: {} })).status).toBe(200);
-    expect(await listLicences()).toMatchObject([{ status: "active" }]);
+    expect((await call({ url: `/billing/v2/subscriptions/${licenseId}/resume`, body: {} })).status).toBe(200);
+    expect(await listLicenses()).toMatchObject([{ status: "active" }]);
   });
 
   test("is changed now or at the end, to what is sold only", async () => {
-    const { licenceId } = await subscribe();
+    const { licenseId } = await subscribe();
     const change = (kind: string, body: object) =>
-      call({ url: `/billing/v2/subscriptions/${licenceId}/${kind}`, body });
+      call({ url: `/billing/v2/subscriptions/${licenseId}/${kind}`, body });
     expect((await change("upgrade", { addProducts: ["team-month"], quantity: 3 })).status).toBe(200);
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ productCode: "team-month", quantity: 3 }] });
     expect((await change("downgrade", { addProducts: ["pro-month"], quantity: 1 })).status).toBe(200);
@@ -290,15 +290,15 @@ describe("a subscription", () => {
   });
 
   test("that a person has paid for at the provider's page is read when they come back, though nobody tells", async () => {
-    const { licenceId, ref } = await subscribe();
+    const { licenseId, ref } = await subscribe();
     await tell(far.change(ref, { status: "pastDue", pastDueSince: new Date(), periodEnd: new Date() }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
-    const { body } = await call({ url: `/billing/v2/subscriptions/${licenceId}/paymentMethod`, body: {} });
+    const { body } = await call({ url: `/billing/v2/subscriptions/${licenseId}/paymentMethod`, body: {} });
     expect(body["url"]).toBe("https://pay.example/card");
     await site.services.reconciliation.run();
     far.change(ref, { status: "active", pastDueSince: undefined, periodEnd: new Date(Date.now() + 720 * hourMs) });
     await expect
-      .poll(() => listLicences().then(() => readPurchases()), { timeout: 10_000 })
+      .poll(() => listLicenses().then(() => readPurchases()), { timeout: 10_000 })
       .toMatchObject({ subscriptions: [{ status: "active" }] });
   });
 
@@ -310,21 +310,21 @@ describe("a subscription", () => {
   });
 
   test("that the provider changed though its answer was lost is read again", async () => {
-    const { licenceId } = await subscribe();
+    const { licenseId } = await subscribe();
     far.loseAnswer("cancelAtPeriodEnd");
-    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/cancel`, method: "POST" })).status).toBe(503);
+    expect((await call({ url: `/billing/v2/subscriptions/${licenseId}/cancel`, method: "POST" })).status).toBe(503);
     await site.services.reconciliation.run();
-    expect(await listLicences()).toMatchObject([{ status: "unsubscribed" }]);
+    expect(await listLicenses()).toMatchObject([{ status: "unsubscribed" }]);
   });
 
   test("is visible to its owner only", async () => {
-    const { licenceId } = await subscribe();
+    const { licenseId } = await subscribe();
     const invoice = (await readPurchases()).invoices[0]!.id;
     const stranger = await signIn(site, "stranger@example.com");
     const before = far.asked.length;
     for (const kind of ["cancel", "resume", "upgrade", "downgrade", "paymentMethod"]) {
       const body = kind.endsWith("grade") ? { addProducts: ["pro-year"] } : {};
-      const asked = { url: `/billing/v2/subscriptions/${licenceId}/${kind}`, body };
+      const asked = { url: `/billing/v2/subscriptions/${licenseId}/${kind}`, body };
       expect([kind, (await call({ ...asked, by: stranger })).status]).toEqual([kind, 404]);
       const guest = await site.app.inject({ method: "POST", url: asked.url, payload: body });
       expect([kind, guest.statusCode]).toEqual([kind, 401]);
@@ -334,7 +334,7 @@ describe("a subscription", () => {
     expect(far.asked.slice(before)).toEqual([]);
   });
 
-  test("without its licence's id is refused in the words that programs know", async () => {
+  test("without its license's id is refused in the words that programs know", async () => {
     const refused = await call({ url: "/billing/v2/paymentMethod", body: {} });
     expect([refused.status, refused.body["message"]]).toEqual([400, "licenseId is missing"]);
   });
@@ -365,7 +365,7 @@ test("who comes from a provider's own shop is given what they bought there, and 
   const code = `sub-${orderId}`;
   const { billing } = site.services;
   await Promise.all([billing.welcome(member.id, "stripe", code), billing.welcome(member.id, "stripe", code)]);
-  expect([await readUser(), (await listLicences()).length]).toMatchObject([{ isPaid: true }, 1]);
+  expect([await readUser(), (await listLicenses()).length]).toMatchObject([{ isPaid: true }, 1]);
   const thief = await signIn(site, `thief-${count}@example.com`);
   await expect(billing.welcome(thief.id, "stripe", code)).rejects.toMatchObject({ code: "conflict" });
   await expect(billing.welcome(thief.id, "stripe", "guess")).rejects.toMatchObject({ code: "not_allowed" });

@@ -9,9 +9,9 @@ import type { ProviderInvoice } from "../../core/billing/provider-subscription.t
 import type { Locale } from "../../i18n/locales.ts";
 import type { NextPage, ProviderCode } from "./providers/contract.ts";
 
-/** A subscription, as whoever pays for it sees it; it has the id of the licence that it gives. */
+/** A subscription, as whoever pays for it sees it; it has the id of the license that it gives. */
 export interface Subscription {
-  licenceId: string;
+  licenseId: string;
   provider: ProviderCode;
   product: Product;
   standing: SubscriptionStanding;
@@ -30,7 +30,7 @@ export interface Subscription {
 /** An invoice as it is kept here. */
 export interface Invoice extends Omit<ProviderInvoice, "ref" | "subscriptionRef" | "orderId"> {
   id: string;
-  licenceId: string | undefined;
+  licenseId: string | undefined;
   provider: ProviderCode;
 }
 
@@ -93,18 +93,18 @@ export interface BillingService {
   welcome(personId: string, provider: ProviderCode, code: string): Promise<void>;
   /**
    * Asks the provider at once what became of what the person has begun, as far as it can be reached: open orders, and what they
-   * went on to its pages for. The licence wait calls it.
+   * went on to its pages for. The license wait calls it.
    *
    * @param options.isUrgent asks though it was asked a moment ago: a page that is opened shows what is so
    */
   settleOrders(personId: string, options?: { isUrgent?: boolean }): Promise<void>;
-  cancel(personId: string, licenceId: string): Promise<void>;
+  cancel(personId: string, licenseId: string): Promise<void>;
   /** Cancels everything that would be paid for again. */
   cancelAll(personId: string): Promise<void>;
-  resume(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
-  upgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
-  downgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
-  changePaymentMethod(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
+  resume(personId: string, licenseId: string, options: { returnUrl: string }): Promise<NextPage>;
+  upgrade(personId: string, licenseId: string, change: Change): Promise<NextPage>;
+  downgrade(personId: string, licenseId: string, change: Change): Promise<NextPage>;
+  changePaymentMethod(personId: string, licenseId: string, options: { returnUrl: string }): Promise<NextPage>;
   payUnpaidInvoice(personId: string, options: { returnUrl: string }): Promise<NextPage>;
 }
 

@@ -3,7 +3,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { People, SessionCache } from "../accounts/contract.ts";
 import type { Person } from "../../core/people/person.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import type { Licences } from "../licenses/contract.ts";
+import type { Licenses } from "../licenses/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";
 import { createEventInbox, type EventInbox } from "./sync/event-inbox.server.ts";
 import { createFindWork } from "./sync/find-work.server.ts";
@@ -34,11 +34,11 @@ export interface Billing {
 
 export function createBilling(deps: {
   database: Database;
-  licences: Licences;
+  licenses: Licenses;
   people: Pick<People, "find">;
   viewers: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
-  countSeatsTaken: (licenceId: string) => Promise<number>;
+  countSeatsTaken: (licenseId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
   tellReturned: TellReturned;
   renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
@@ -46,14 +46,14 @@ export function createBilling(deps: {
   log: Log;
   now: () => Date;
 }): Billing {
-  const { database, licences, people, viewers, analytics, renderInvoice, graceDays, log, now } = deps;
+  const { database, licenses, people, viewers, analytics, renderInvoice, graceDays, log, now } = deps;
   const providers = createProviderRegistry(deps.providers);
   const products = createProducts({ database });
-  const ledger = createSubscriptionRepository({ database, licences, products, viewers, analytics, graceDays, now });
+  const ledger = createSubscriptionRepository({ database, licenses, products, viewers, analytics, graceDays, now });
   const reread = createRereadSubscription({ providers, ledger });
   const selling = { database, products, people, ledger, providers, now };
   const settle = createSettleOrder({ ...selling, reread, tellReturned: deps.tellReturned });
-  const orders = createCheckouts({ ...selling, licences, settle, nameProduct });
+  const orders = createCheckouts({ ...selling, licenses, settle, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {
@@ -85,7 +85,7 @@ export function createBilling(deps: {
   return {
     service,
     products,
-    productAdmin: createProductAdmin({ products, licences, providers }),
+    productAdmin: createProductAdmin({ products, licenses, providers }),
     ledger,
     providers,
     inbox,

@@ -35,7 +35,7 @@ export function createBillingService(deps: {
   orders: Checkouts;
   refresh: Refresh;
   people: Pick<People, "find">;
-  countSeatsTaken: (licenceId: string) => Promise<number>;
+  countSeatsTaken: (licenseId: string) => Promise<number>;
   nameProduct: NameProduct;
   renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
@@ -45,8 +45,8 @@ export function createBillingService(deps: {
 
   const justSettled = new LRUCache<string, true>({ max: mostWaiting, ttl: settledEveryMs });
 
-  async function getOwn(personId: string, licenceId: string): Promise<KeptSubscription> {
-    const found = await ledger.find({ licenceId });
+  async function getOwn(personId: string, licenseId: string): Promise<KeptSubscription> {
+    const found = await ledger.find({ licenseId });
     if (found?.personId !== personId) throw new AppError("not_found", "Subscription not found.");
     return found;
   }
@@ -54,24 +54,24 @@ export function createBillingService(deps: {
   /** What a provider is asked to do is read back from it, now or, when that fails, soon. */
   async function command<Result>(
     personId: string,
-    licenceId: string,
+    licenseId: string,
     perform: (provider: PaymentProvider, subscription: KeptSubscription) => Promise<Result>,
   ): Promise<Result> {
-    const subscription = await getOwn(personId, licenceId);
+    const subscription = await getOwn(personId, licenseId);
     if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
-    await ledger.expectChange(licenceId);
+    await ledger.expectChange(licenseId);
     const result = await perform(providers.get(subscription.provider), subscription).catch(async (error: unknown) => {
       // Whatever came of it: it may have been read meanwhile, and too early.
-      await ledger.expectChange(licenceId);
+      await ledger.expectChange(licenseId);
       throw error;
     });
     await unlessUnreachable(refresh.subscription(subscription));
     // Whoever goes on at the provider's comes back with something to read.
-    if (hasNextPage(result)) await ledger.expectChange(licenceId);
+    if (hasNextPage(result)) await ledger.expectChange(licenseId);
     return result;
   }
 
-  async function describeChange({ said, licenceId }: KeptSubscription, change: Change) {
+  async function describeChange({ said, licenseId }: KeptSubscription, change: Change) {
     const product = await products.get(change.productCode);
     const { quantity, locale, returnUrl } = change;
     const { min, max } = product.seats;
@@ -83,7 +83,7 @@ export function createBillingService(deps: {
       refuseParameter("addProducts", `it has no price in ${said.currency}`);
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
-    const taken = await deps.countSeatsTaken(licenceId);
+    const taken = await deps.countSeatsTaken(licenseId);
     if (quantity < taken) refuseParameter("quantity", `${taken} seats are in use. Remove members first.`);
     const planned = said.plannedChange;
     const isAsNow = product.code === said.productCode && quantity === said.quantity;
@@ -96,18 +96,18 @@ export function createBillingService(deps: {
       said.periodStart.toISOString(),
     ];
     const key = createHash("sha256")
-      .update([licenceId, ...from, product.code, quantity].join(" "))
+      .update([licenseId, ...from, product.code, quantity].join(" "))
       .digest("hex")
       .slice(0, 32);
     return { key, product, productName: nameProduct(product, locale), quantity, returnUrl };
   }
 
   async function describeSubscription(kept: KeptSubscription): Promise<Subscription> {
-    const { said, licenceId, provider } = kept;
+    const { said, licenseId, provider } = kept;
     const { standing, endsAt } = readAccess(said, now(), { graceDays });
     const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = said;
     return {
-      licenceId,
+      licenseId,
       provider,
       standing,
       quantity,
@@ -136,13 +136,13 @@ export function createBillingService(deps: {
 
   async function findUnpaid(personId: string) {
     const isOver = new Set(
-      (await ledger.list(personId)).flatMap(({ licenceId, said }) => (said.status === "ended" ? [licenceId] : [])),
+      (await ledger.list(personId)).flatMap(({ licenseId, said }) => (said.status === "ended" ? [licenseId] : [])),
     );
     const isUnpaid = and(eq(invoices.personId, personId), eq(invoices.status, "open"));
     const rows = await database.run((db) =>
       db.select().from(invoices).where(isUnpaid).orderBy(invoices.issuedAt).limit(mostInvoices),
     );
-    return rows.find(({ licenceId }) => licenceId === null || !isOver.has(licenceId));
+    return rows.find(({ licenseId }) => licenseId === null || !isOver.has(licenseId));
   }
 
   async function getInvoice(personId: string, id: string) {
@@ -199,40 +199,40 @@ export function createBillingService(deps: {
       const due = await ledger.listDue({ limit: mostWaiting, personId });
       // However long it took to pay at the provider's: what was owed is read anew.
       const owed = (await ledger.list(personId)).filter(({ said }) => said.status === "pastDue");
-      const waiting = new Map([...due, ...owed].map((subscription) => [subscription.licenceId, subscription]));
+      const waiting = new Map([...due, ...owed].map((subscription) => [subscription.licenseId, subscription]));
       for (const subscription of waiting.values()) await unlessUnreachable(refresh.subscription(subscription));
     },
-    cancel: (personId, licenceId) =>
-      command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
+    cancel: (personId, licenseId) =>
+      command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
     async cancelAll(personId) {
       const lasting = (await ledger.list(personId)).filter((one) => isRunning(one) && !one.said.cancelsAtPeriodEnd);
-      for (const { licenceId } of lasting)
-        await command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
+      for (const { licenseId } of lasting)
+        await command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
     },
-    resume: (personId, licenceId, options) =>
-      command(personId, licenceId, (provider, { ref }) => provider.resume(ref, options)),
-    upgrade: (personId, licenceId, change) =>
-      command(personId, licenceId, async (provider, kept) =>
+    resume: (personId, licenseId, options) =>
+      command(personId, licenseId, (provider, { ref }) => provider.resume(ref, options)),
+    upgrade: (personId, licenseId, change) =>
+      command(personId, licenseId, async (provider, kept) =>
         provider.changeNow(kept.ref, await describeChange(kept, change)),
       ),
-    downgrade: (personId, licenceId, change) =>
-      command(personId, licenceId, async (provider, kept) =>
+    downgrade: (personId, licenseId, change) =>
+      command(personId, licenseId, async (provider, kept) =>
         provider.changeAtPeriodEnd(kept.ref, await describeChange(kept, change)),
       ),
-    changePaymentMethod: (personId, licenceId, options) =>
-      command(personId, licenceId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),
+    changePaymentMethod: (personId, licenseId, options) =>
+      command(personId, licenseId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),
     async payUnpaidInvoice(personId, options) {
       const unpaid = await findUnpaid(personId);
       if (!unpaid) throw new AppError("not_found", "There is no unpaid invoice.");
-      const { licenceId, provider, ref } = unpaid;
-      if (licenceId === null) return providers.get(provider).payInvoice(ref, options);
-      return command(personId, licenceId, (asked) => asked.payInvoice(ref, options));
+      const { licenseId, provider, ref } = unpaid;
+      if (licenseId === null) return providers.get(provider).payInvoice(ref, options);
+      return command(personId, licenseId, (asked) => asked.payInvoice(ref, options));
     },
   };
 }
 
 function toInvoice(row: typeof invoices.$inferSelect): Invoice {
-  const { id, licenceId, provider, number, status, currency, tax, total, amountPaid, amountRefunded, issuedAt } = row;
+  const { id, licenseId, provider, number, status, currency, tax, total, amountPaid, amountRefunded, issuedAt } = row;
   return {
     id,
     provider,
@@ -244,7 +244,7 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
     amountPaid,
     amountRefunded,
     issuedAt,
-    licenceId: licenceId ?? undefined,
+    licenseId: licenseId ?? undefined,
     lines: readLines(row.lines),
     paidAt: row.paidAt ?? undefined,
     payUrl: row.payUrl ?? undefined,

@@ -14,7 +14,7 @@ import {
 import type { Product } from "../../core/billing/product.ts";
 import type { InvoiceLine, InvoiceStatus, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { people } from "../accounts/tables.server.ts";
-import { licences } from "../licenses/tables.server.ts";
+import { licenses } from "../licenses/tables.server.ts";
 import type { ProviderCode } from "./providers/contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -48,7 +48,7 @@ export const orders = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     personId: personId(),
     /** What it gives when it is paid. */
-    licenceId: uuid("licence_id").references(() => licences.id, { onDelete: "set null" }),
+    licenseId: uuid("licence_id").references(() => licenses.id, { onDelete: "set null" }),
     provider: provider(),
     status: text().$type<OrderStatus>().notNull().default("open"),
     productCode: text("product_code").notNull(),
@@ -81,13 +81,13 @@ export const orders = pgTable(
   ],
 );
 
-/** What providers last said of subscriptions; each gives one licence. */
+/** What providers last said of subscriptions; each gives one license. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    licenceId: uuid("licence_id")
+    licenseId: uuid("licence_id")
       .primaryKey()
-      .references(() => licences.id, { onDelete: "cascade" }),
+      .references(() => licenses.id, { onDelete: "cascade" }),
     personId: personId(),
     provider: provider(),
     ref: text().notNull(),
@@ -107,13 +107,13 @@ export const subscriptions = pgTable(
 export type StoredSubscription = { [Key in keyof ProviderSubscription]: Stored<ProviderSubscription[Key]> };
 type Stored<Value> = Value extends Date ? string : Value;
 
-/** What people were asked to pay. It stays when a licence goes. */
+/** What people were asked to pay. It stays when a license goes. */
 export const invoices = pgTable(
   "invoices",
   {
     id: uuid().primaryKey().defaultRandom(),
     personId: personId(),
-    licenceId: uuid("licence_id").references(() => licences.id, { onDelete: "set null" }),
+    licenseId: uuid("licence_id").references(() => licenses.id, { onDelete: "set null" }),
     provider: provider(),
     ref: text().notNull(),
     number: text().notNull(),
@@ -178,7 +178,7 @@ export const managedSubscriptions = pgTable(
   ],
 );
 
-/** Licences of AppSumo have another key after each change; which one took the place of which is told once. */
+/** Licenses of AppSumo have another key after each change; which one took the place of which is told once. */
 export const appsumoKeys = pgTable(
   "appsumo_keys",
   {

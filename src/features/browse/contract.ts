@@ -56,7 +56,7 @@ export interface BrowseService {
   findFamily(code: string): Family | undefined;
   /** Icons by date of their set's last change, newest first, mixed over sets. */
   latest(options: { filters?: SearchFilters; offset: number; amount: number }): { icons: Icon[]; total: number };
-  /** Large colourful pictures for slides, in one style or in those that stand well beside each other. */
+  /** Large colorful pictures for slides, in one style or in those that stand well beside each other. */
   clipArt(style: Style | undefined): ClipArt;
   /** Packs of one style (and category), with their first icons. */
   packs(options: { style: string; category?: string; offset: number; amount: number }): { pack: Pack; icons: Icon[] }[];

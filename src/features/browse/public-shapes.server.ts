@@ -18,10 +18,10 @@ import { formatImagePath } from "../../core/urls/image-path.ts";
 const benefits = ["large-pictures", "no-attribution", "any-color", "animated"] as const;
 
 function listBenefits(style: Style, catalogue: Catalogue): (typeof benefits)[number][] {
-  const licence = catalogue.findLicence(style.licence);
+  const license = catalogue.findLicense(style.license);
   const has: Record<(typeof benefits)[number], boolean> = {
     "large-pictures": style.isFree,
-    "no-attribution": licence?.requiresAttribution === false,
+    "no-attribution": license?.requiresAttribution === false,
     "any-color": !style.isColor,
     animated: style.isAnimated,
   };
@@ -37,7 +37,7 @@ export const publicStyle = z
     fullTitle: z.string(),
     family: z.string(),
     author: z.string(),
-    licence: z.string().describe("SPDX identifier."),
+    license: z.string().describe("SPDX identifier."),
     set: z.string().describe("Iconify prefix."),
     isColor: z.boolean(),
     colors: z.enum(colorClasses),

@@ -86,7 +86,7 @@ describe("new icons", () => {
 });
 
 describe("pictures for slides", () => {
-  it("are still and in full colour, each thing once, twelve of a subject at most", () => {
+  it("are still and in full color, each thing once, twelve of a subject at most", () => {
     const { sections } = browse.clipArt(undefined);
     expect(sections.length).toBeGreaterThan(0);
     for (const { icons } of sections) expect(icons.length).toBeLessThanOrEqual(12);

@@ -35,12 +35,12 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
   const { folder, dataDir, known } = input;
   refuseLinks(folder);
   const manifest = readManifest(folder);
-  const { prefix, licence } = manifest;
+  const { prefix, license } = manifest;
   if (known.sets.some((set) => set.prefix === prefix)) {
     throw new Error(`The prefix "${prefix}" belongs to a set in the catalogue. Choose another one.`);
   }
-  if (typeof licence === "string" && !known.licences.some(({ code }) => code === licence)) {
-    throw new Error(`Unknown license "${licence}". Describe it with code, title and class.`);
+  if (typeof license === "string" && !known.licenses.some(({ code }) => code === license)) {
+    throw new Error(`Unknown license "${license}". Describe it with code, title and class.`);
   }
   const files = listSvgFiles(folder);
   if (files.length === 0) throw new Error(`${folder} has no SVG files.`);

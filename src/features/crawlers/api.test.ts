@@ -32,7 +32,7 @@ describe("GET /robots.txt", () => {
 });
 
 describe("GET /feeds/new.xml", () => {
-  it("200: brings the newest icons with page, picture, date, author and licence, in the language of the page", async () => {
+  it("200: brings the newest icons with page, picture, date, author and license, in the language of the page", async () => {
     const response = await get("/feeds/new.xml", hostOf("de"));
     expect(response.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const channel = parseXml(response.body).children[0]!;
@@ -94,7 +94,7 @@ describe("GET /og/*", () => {
     expect(response.headers["cache-control"]).toContain("max-age=86400");
     const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
-    expect(await countColours(response.rawPayload)).toBeGreaterThan(200);
+    expect(await countColors(response.rawPayload)).toBeGreaterThan(200);
   });
 
   it("200: pages with other icons have other pictures, the languages and the pages of a list have the same", async () => {
@@ -154,17 +154,17 @@ describe("GET /og/*", () => {
   });
 });
 
-async function countColours(png: Buffer): Promise<number> {
+async function countColors(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const colours = new Set<number>();
-  for (let at = 0; at < data.length; at += info.channels) colours.add(data.readUIntBE(at, 3));
-  return colours.size;
+  const colors = new Set<number>();
+  for (let at = 0; at < data.length; at += info.channels) colors.add(data.readUIntBE(at, 3));
+  return colors.size;
 }
 
 /** The least light pixel, 0 to 255. */
 async function darkestIn(png: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(png).extract(area).png().toBuffer())
-    .greyscale()
+    .grayscale()
     .stats();
   return channels[0]!.min;
 }

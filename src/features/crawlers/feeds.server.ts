@@ -35,17 +35,17 @@ export function createFeeds({
   function describeIcon(icon: Icon, { locale, origin, hrefIn }: { locale: Locale; origin: string; hrefIn: HrefIn }) {
     const { catalogue, drawings, names } = host.current();
     const t = loadTranslator(locale, "icon");
-    const { style, author, set, licence } = findMakers(icon, catalogue);
+    const { style, author, set, license } = findMakers(icon, catalogue);
     const ordinal = catalogue.findById(icon.id)!;
     return {
       id: icon.id,
       title: `${names.nameIcon(icon, locale)} – ${style.title}`,
       href: hrefIn(locale, icon.url),
-      summary: t("icon.licence.creditLine", {
+      summary: t("icon.license.creditLine", {
         name: icon.name,
         author: author.name,
         set: set.name,
-        licence: licence.title,
+        license: license.title,
       }),
       thumbnail: { href: origin + formatImagePath(icon.id, "png", { size: thumbnailPx }), sizePx: thumbnailPx },
       picture: {
@@ -54,7 +54,7 @@ export function createFeeds({
         bytes: Buffer.byteLength(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal))),
       },
       author: author.name,
-      licence: { title: licence.title, url: set.licenceUrl ?? licence.url },
+      license: { title: license.title, url: set.licenseUrl ?? license.url },
       arrived: icon.timestamp,
     } satisfies FeedItem;
   }
@@ -90,6 +90,6 @@ function findMakers(icon: Icon, catalogue: Catalogue) {
     style,
     author: catalogue.findAuthor(icon.authorApiCode)!,
     set: catalogue.findSet(style.set)!,
-    licence: catalogue.findLicence(icon.licence)!,
+    license: catalogue.findLicense(icon.license)!,
   };
 }

@@ -108,16 +108,16 @@ function choose(ordinals: readonly number[], { catalogue, drawings }: OpenCatalo
   return { isDark, drawings: visible.slice(0, previewDrawingsAtMost) };
 }
 
-const paleColours: ReadonlySet<string> = new Set(["white", "light-gray"]);
-const darkerBits = palette.reduce((bits, { name }, index) => (paleColours.has(name) ? bits : bits | (1 << index)), 0);
+const paleColors: ReadonlySet<string> = new Set(["white", "light-gray"]);
+const darkerBits = palette.reduce((bits, { name }, index) => (paleColors.has(name) ? bits : bits | (1 << index)), 0);
 
 /** Drawn in white and nearly white only, so that little of it shows on a white tile. */
 function isPale(body: string): boolean {
-  const { isColor, palette: colours } = analyzeDrawing(body);
-  return isColor && (colours & darkerBits) === 0;
+  const { isColor, palette: colors } = analyzeDrawing(body);
+  return isColor && (colors & darkerBits) === 0;
 }
 
-/** The best known icons, in one colour and in many by turns. */
+/** The best known icons, in one color and in many by turns. */
 function listBestKnown({ index }: OpenCatalogue): number[] {
   return takeInTurn(
     [false, true].map((isColor) =>

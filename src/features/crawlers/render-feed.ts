@@ -12,7 +12,7 @@ export interface FeedItem {
   thumbnail: { href: string; sizePx: number };
   picture: { href: string; type: string; bytes: number };
   author: string;
-  licence: { title: string; url: string | null };
+  license: { title: string; url: string | null };
   /** Unix seconds; 0 where nothing is known. */
   arrived: number;
 }
@@ -58,7 +58,7 @@ export function renderFeed(feed: Feed): string {
 }
 
 function renderItem(item: FeedItem): string {
-  const { id, title, href, summary, thumbnail, picture, author, licence, arrived } = item;
+  const { id, title, href, summary, thumbnail, picture, author, license, arrived } = item;
   return [
     "<item>",
     element("title", title),
@@ -66,8 +66,8 @@ function renderItem(item: FeedItem): string {
     `<guid isPermaLink="false">${escapeMarkup(id)}</guid>`,
     ...(arrived > 0 ? [element("pubDate", formatDate(arrived))] : []),
     element("dc:creator", author),
-    element("dc:rights", licence.title),
-    ...(licence.url === null ? [] : [element("creativeCommons:license", licence.url)]),
+    element("dc:rights", license.title),
+    ...(license.url === null ? [] : [element("creativeCommons:license", license.url)]),
     element("description", renderContent(item, summary)),
     `<enclosure url="${escapeMarkup(picture.href)}" type="${picture.type}" length="${picture.bytes}"/>`,
     `<media:thumbnail url="${escapeMarkup(thumbnail.href)}" width="${thumbnail.sizePx}" height="${thumbnail.sizePx}"/>`,

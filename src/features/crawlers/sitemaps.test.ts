@@ -40,7 +40,7 @@ describe("GET /sitemap.xml and what it lists", () => {
         "styles-2",
         "terms-2",
         "icons-99999",
-        "colours-1",
+        "colors-1",
         "icons-1.xml.gz",
         "icons",
       ];

@@ -85,7 +85,7 @@ function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies
     const zip: ZipRequest = {
       icons: ids.map((id) => ({ id })),
       formats: [{ format, ...(size !== undefined && { size }) }],
-      licences: "all",
+      licenses: "all",
       name: collection.name,
     };
     return { collection, ids, leftOut, zip };

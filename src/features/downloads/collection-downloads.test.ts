@@ -198,7 +198,7 @@ describe("what a person downloads", () => {
 
   test("is listed by collection as far as it was paid for", async () => {
     const dora = await signIn(site, "dora@example.com");
-    await site.services.licences.spend(dora.id, "icon", [ids[0]!, ids[3]!]);
+    await site.services.licenses.spend(dora.id, "icon", [ids[0]!, ids[3]!]);
     const { id } = await make(dora, "private", [ids[0]!, ids[1]!]);
     const ask = async (query: string) =>
       (await site.app.inject({ url: `/api/user/v1/paidDownloadIds?${query}`, headers: dora.headers })).json<{

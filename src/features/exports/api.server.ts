@@ -23,7 +23,7 @@ import { attachment } from "../../platform/http/answers/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
-import type { Licences } from "../licenses/contract.ts";
+import type { Licenses } from "../licenses/contract.ts";
 import type { Rewards } from "../ads/contract.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
@@ -94,7 +94,7 @@ export interface ExportsApiDependencies {
     ): Promise<{ icons: readonly { id: string }[] }>;
   };
   exports: ExportService;
-  licences: Pick<Licences, "listPurchased">;
+  licenses: Pick<Licenses, "listPurchased">;
   rewards: Rewards;
   readNetwork: (request: IncomingMessage) => string;
 }
@@ -110,7 +110,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
 
 /** What several of these calls share. */
 function prepareExportsApi(deps: ExportsApiDependencies) {
-  const { exports, recordDownload, collections, licences, rewards, readNetwork } = deps;
+  const { exports, recordDownload, collections, licenses, rewards, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
@@ -124,7 +124,7 @@ function prepareExportsApi(deps: ExportsApiDependencies) {
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
     return sendFile(image, reply);
   }
-  return { sendImage, readNetwork, mayConvert, rewards, exports, recordDownload, collections, licences };
+  return { sendImage, readNetwork, mayConvert, rewards, exports, recordDownload, collections, licenses };
 }
 
 type ExportsParts = ReturnType<typeof prepareExportsApi>;
@@ -156,7 +156,7 @@ function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): voi
         tags: ["images"],
         summary: "Get an image of an icon, by path",
         description:
-          "`/img/{name}.{format}` after segments in any order: six hex digits are a colour (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
+          "`/img/{name}.{format}` after segments in any order: six hex digits are a color (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
         params: z.object({ "*": z.string().describe("For example `lucide/48/fa5252/house.png`.") }),
         querystring: imageQuery,
         response: { ...responses, 304: unchanged, 410: gone },
@@ -179,7 +179,7 @@ function registerConvertIcon(
         operationId: "convertIcon",
         tags: ["images"],
         summary: "Export an icon or your own SVG",
-        description: "Pictures and code in any format; `look` is what the customiser makes of it.",
+        description: "Pictures and code in any format; `look` is what the customizer makes of it.",
         body: convertRequest,
         response: {
           ...responses,
@@ -213,7 +213,7 @@ function registerConvertIcon(
   );
 }
 
-function registerListPaidDownloads(app: ApiScope, { collections, licences }: ExportsParts): void {
+function registerListPaidDownloads(app: ApiScope, { collections, licenses }: ExportsParts): void {
   for (const isAlias of [false, true]) {
     app.get(
       isAlias ? "/user/v1/paidDownloadIds" : "/api/user/v1/paidDownloadIds",
@@ -240,7 +240,7 @@ function registerListPaidDownloads(app: ApiScope, { collections, licences }: Exp
             ? undefined
             : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
         const wanted = objectIds ? (collected?.filter((id) => objectIds.includes(id)) ?? objectIds) : collected;
-        const purchased = person ? await licences.listPurchased(person.id, "icon", wanted) : [];
+        const purchased = person ? await licenses.listPurchased(person.id, "icon", wanted) : [];
         void reply.header("cache-control", "private, no-cache");
         return { ...succeeded, ids: [...purchased] };
       },

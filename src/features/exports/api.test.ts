@@ -22,7 +22,7 @@ const size = async (png: Buffer) => {
 };
 
 describe("GET /img", () => {
-  it("200: brings the drawing as SVG in the size and colour asked for", async () => {
+  it("200: brings the drawing as SVG in the size and color asked for", async () => {
     const response = await test.app.inject("/img/lucide/48/FA5252/house.svg");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toContain("image/svg+xml");
@@ -50,13 +50,13 @@ describe("GET /img", () => {
     for (const { body } of others) expect(body).toBe(first!.body);
   });
 
-  it("200: two colours repaint a drawing of two", async () => {
+  it("200: two colors repaint a drawing of two", async () => {
     for (const url of [
       "/img/00ff00/0000ff/flat-color-icons/ok.svg",
       "/img/flat-color-icons/ok.svg?color=00ff00&color2=0000ff",
     ]) {
       const { body } = await test.app.inject(url);
-      expect([...body.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)).toEqual(["#00ff00", "#0000ff"]);
+      expect([...body.matchAll(/fill="(#\w+)"/g)].map(([, color]) => color)).toEqual(["#00ff00", "#0000ff"]);
     }
   });
 

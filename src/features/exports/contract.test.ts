@@ -13,14 +13,14 @@ describe("the customization schema", () => {
     );
   });
 
-  it("writes colours in one way", () => {
+  it("writes colors in one way", () => {
     expect(iconLook.parse({ color: "#F00", colors: { "#FFFC": "currentColor" } })).toEqual({
       color: "#ff0000",
       colors: { "#ffffffcc": "currentColor" },
     });
   });
 
-  const manyColours = Array.from({ length: customizationLimits.colors + 1 }, (_, index) => [
+  const manyColors = Array.from({ length: customizationLimits.colors + 1 }, (_, index) => [
     `#${index.toString(16).padStart(6, "0")}`,
     "#ffffff",
   ]);
@@ -34,7 +34,7 @@ describe("the customization schema", () => {
     ["color", '#000"/><script>'],
     ["colors", { red: "#ff0000" }],
     ["colors", { "#ff0000": "none" }],
-    ["colors", Object.fromEntries(manyColours)],
+    ["colors", Object.fromEntries(manyColors)],
     ["stroke", 0],
     ["stroke", Number.NaN],
     ["padding", 0.41],

@@ -33,7 +33,7 @@ const hex = z
 const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
-/** How a person wants an icon to look, as `customise` takes it. */
+/** How a person wants an icon to look, as `customize` takes it. */
 export const iconLook = z.strictObject({
   size: within(customizationLimits.size).int().exactOptional(),
   color: paint.exactOptional(),
@@ -120,7 +120,7 @@ export interface ExportedFile {
   isPublic: boolean;
   /** Absent of drawings that somebody sent. */
   iconId?: string;
-  /** How many bytes smaller it is than the customised drawing; of minified ones. */
+  /** How many bytes smaller it is than the customized drawing; of minified ones. */
   savedBytes?: number;
 }
 
@@ -133,7 +133,7 @@ export interface ExportService {
   /** The same for icons of the catalogue, in their order. While the database is away, none of them counts as purchased. */
   findIconLimits(icons: readonly Pick<Icon, "id" | "isFree">[], viewer: Viewer): Promise<PngLimit[]>;
   /**
-   * Which icons somebody may have larger because they were downloaded with a licence before; nobody is asked where that gives
+   * Which icons somebody may have larger because they were downloaded with a license before; nobody is asked where that gives
    * nothing more.
    * @throws AppError `unavailable`
    */
@@ -143,7 +143,7 @@ export interface ExportService {
    *
    * @throws AppError `not_found` for an unknown id, `not_allowed` (field `size`) for a picture larger than the viewer may
    *   have, `invalid_input` (field `format` or `svg`) for what the format cannot hold and for a document that is none,
-   *   `unavailable` when it cannot be made, `limit_reached` where nothing is left of what the licence allows
+   *   `unavailable` when it cannot be made, `limit_reached` where nothing is left of what the license allows
    */
   exportFile(
     request: FileRequest,

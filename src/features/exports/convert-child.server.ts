@@ -7,7 +7,7 @@ import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
 import { renderForeign, readForeign } from "../../core/svg-sanitizer/read-foreign.ts";
 import { RejectedSvg } from "../../core/svg-sanitizer/rejected-svg.ts";
-import { customise } from "../../core/svg/customize.ts";
+import { customize } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconCustomization } from "../../core/svg/icon-customization.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
@@ -31,7 +31,7 @@ export interface Conversion extends Omit<PictureJob, "svg"> {
 
 export interface ConvertedFile {
   bytes: Uint8Array;
-  /** Of the customised document that it was made from. */
+  /** Of the customized document that it was made from. */
   drawingBytes: number;
 }
 
@@ -83,12 +83,12 @@ function prepareDrawing(
   if (needsMotion && !readMotion(source).isAnimated) {
     throw new AppError("invalid_input", "format: this icon isn’t animated", { field: "format" });
   }
-  if (id === "svg") return customise(source, { ...look, size: sizePx });
-  return customise(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
+  if (id === "svg") return customize(source, { ...look, size: sizePx });
+  return customize(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
 }
 
 const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconCustomization) =>
-  customise(source, needsSimplified ? makeDrawable(look) : look);
+  customize(source, needsSimplified ? makeDrawable(look) : look);
 
 async function renderCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
   try {

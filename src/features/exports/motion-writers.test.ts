@@ -120,7 +120,7 @@ describe.each<[Format, number]>([
     }
   });
 
-  it("has the colour asked for behind the drawing, with smooth edges", async () => {
+  it("has the color asked for behind the drawing, with smooth edges", async () => {
     const job: PictureJob = { ...jobOf(icons[0]!.svg), ground: "#ffee00" };
     const file = await write(format, job);
     expect([...file.frames[0]!.pixels.subarray(0, 4)]).toEqual([255, 238, 0, 255]);

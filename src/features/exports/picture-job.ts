@@ -1,10 +1,10 @@
 /** An icon to be written as a file of one picture format. */
 export interface PictureJob {
-  /** Complete SVG document, customised; it stands still for all formats but those of motion. */
+  /** Complete SVG document, customized; it stands still for all formats but those of motion. */
   svg: string;
   /** Edge of the square that the picture fits in. */
   sizePx: number;
-  /** Colour behind the drawing, `#rrggbb`. */
+  /** Color behind the drawing, `#rrggbb`. */
   ground?: `#${string}`;
   /** Any text; names in files are made of it. */
   name: string;

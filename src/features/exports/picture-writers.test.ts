@@ -90,7 +90,7 @@ describe("vectors", () => {
     expect(await contentOf("circle-flags:jp", "eps")).not.toContain("/ImageType");
   });
 
-  it("simplified have paths only, no strokes, and the colour of the text", async () => {
+  it("simplified have paths only, no strokes, and the color of the text", async () => {
     const svg = await contentOf("lucide:house", "svg-simplified");
     expect(svg).toContain("currentColor");
     expect(svg).not.toMatch(/stroke|<(?:rect|circle|line|use|style)/);

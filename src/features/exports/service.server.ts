@@ -6,7 +6,7 @@ import { uploadPx } from "../../core/svg-sanitizer/uploaded-set.ts";
 import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
 import { findPngLimit, type PngSizes } from "../../core/icons/png-limit.ts";
 import { twoTone } from "../../core/svg/colors/two-tone.ts";
-import { customise } from "../../core/svg/customize.ts";
+import { customize } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconCustomization } from "../../core/svg/icon-customization.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
@@ -15,7 +15,7 @@ import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.t
 import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
-import type { Charge, Licences } from "../licenses/contract.ts";
+import type { Charge, Licenses } from "../licenses/contract.ts";
 import { chooseSize } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
 import type { Converter } from "./converter.server.ts";
@@ -28,7 +28,7 @@ interface Dependencies {
   converter: Converter;
   pngSizes: PngSizes;
   charge: Charge;
-  licences: Pick<Licences, "listPurchased">;
+  licenses: Pick<Licenses, "listPurchased">;
   uploads: UploadFinder;
   /** Origins of pictures where they are not the site's. */
   imageHosts: { free: string | undefined; paid: string | undefined };
@@ -57,7 +57,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Makes the files that people take away. */
 export function createExportService(deps: Dependencies): ExportService {
-  const { catalogue: host, renderer, converter, charge, licences, uploads, pngSizes, imageHosts } = deps;
+  const { catalogue: host, renderer, converter, charge, licenses, uploads, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
     largestPx: pngSizes.paid,
@@ -70,7 +70,7 @@ export function createExportService(deps: Dependencies): ExportService {
     async listPurchased(ids, viewer) {
       const { reason } = service.findLimit({ isFree: false, isPurchased: false }, viewer);
       if (!viewer.person || reason === "site" || ids.length === 0) return nothing;
-      return licences.listPurchased(viewer.person.id, "icon", ids);
+      return licenses.listPurchased(viewer.person.id, "icon", ids);
     },
     async exportFile(request, { viewer, signal, isCharged = false, purchased: known }) {
       await yieldToRequests();
@@ -195,12 +195,12 @@ export function createExportService(deps: Dependencies): ExportService {
     };
     if (subject.icon && picture.id === "svg") {
       const drawn = wanted === undefined ? look : { ...look, size: sizePx };
-      return { ...file, bytes: customise(subject.svg, drawn) };
+      return { ...file, bytes: customize(subject.svg, drawn) };
     }
     if (subject.icon && picture.id === "png") {
       // The renderer fits it; the size matters to strokes that are as wide in any size.
       const { size: _, ...drawn } = makeDrawable(look);
-      const svg = customise(freezeMotion(subject.svg), drawn.absoluteStroke ? { ...drawn, size: sizePx } : drawn);
+      const svg = customize(freezeMotion(subject.svg), drawn.absoluteStroke ? { ...drawn, size: sizePx } : drawn);
       return { ...file, bytes: await renderer.renderPng(svg, { sizePx }) };
     }
     const { bytes, drawingBytes } = await converter.convert(describeConversion(work, sizePx), signal);

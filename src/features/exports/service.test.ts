@@ -111,7 +111,7 @@ describe("a file", () => {
     expect([await measureStroke(24, true), await measureStroke(96, true)]).toEqual([4, 4]);
   });
 
-  it("of code is printed from the customised drawing, with names made of the file's", async () => {
+  it("of code is printed from the customized drawing, with names made of the file's", async () => {
     const file = await make({
       svg: square,
       format: "react-tsx",

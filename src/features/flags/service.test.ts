@@ -144,7 +144,7 @@ describe("a host says what is on", () => {
     await expect(flags.change("NEW", { defaultValue: true, rules: [] })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+  const misbehaviors: Record<string, (response: ServerResponse) => void> = {
     "cuts the line": (response) => void response.destroy(),
     "says nothing": () => undefined,
     "answers 503": (response) => void response.writeHead(503).end("busy"),
@@ -153,20 +153,20 @@ describe("a host says what is on", () => {
     "answers flags that are none": (response) =>
       void response.end(JSON.stringify({ features: { NEW: { defaultValue: true, rules: "no" } } })),
   };
-  test.each(Object.keys(misbehaviours))("a host that %s from the beginning leaves the file to count", async (name) => {
+  test.each(Object.keys(misbehaviors))("a host that %s from the beginning leaves the file to count", async (name) => {
     await write({ NEW: { defaultValue: true } });
-    const { asked, host } = await serveHost(misbehaviours[name]!);
+    const { asked, host } = await serveHost(misbehaviors[name]!);
     const flags = open({ host });
     await expect.poll(() => asked.paths.length).toBeGreaterThan(0);
     expect([flags.isOn("NEW", visit("a")), flags.source.readAt]).toEqual([true, undefined]);
   });
 
-  test.each(Object.keys(misbehaviours))("a host that %s later leaves what it said last to count", async (name) => {
+  test.each(Object.keys(misbehaviors))("a host that %s later leaves what it said last to count", async (name) => {
     await write({ NEW: { defaultValue: false } });
     const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
     const flags = open({ host });
     await expect.poll(() => flags.isOn("NEW", visit("a"))).toBe(true);
-    said.answer = misbehaviours[name]!;
+    said.answer = misbehaviors[name]!;
     const before = asked.paths.length;
     await expect.poll(() => asked.paths.length).toBeGreaterThan(before);
     expect(flags.isOn("NEW", visit("a"))).toBe(true);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RequestContext } from "../../context.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
-import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
+import type { Author, IconSet, License, Style } from "../../core/icons/style.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
 import type { IconCustomization } from "../../core/svg/icon-customization.ts";
@@ -34,7 +34,7 @@ export const publicIcon = z
     isFree: z
       .boolean()
       .describe(
-        "Whether large images are available to everyone. This isn’t a price: every icon is free under its `licence`.",
+        "Whether large images are available to everyone. This isn’t a price: every icon is free under its `license`.",
       ),
     isColor: z.boolean(),
     colors: z.enum(colorClasses),
@@ -43,7 +43,7 @@ export const publicIcon = z
     version: z.number().int(),
     url: z.string().describe("Path of the icon’s page."),
     timestamp: z.number().describe("Unix time in seconds of the set’s last upstream change."),
-    licence: z.string().describe("SPDX identifier."),
+    license: z.string().describe("SPDX identifier."),
     width: z.number(),
     height: z.number(),
     bytes: z.number().int().describe("Size of the SVG in bytes."),
@@ -61,7 +61,7 @@ export interface IconSheet {
   style: Style;
   author: Author;
   set: IconSet;
-  licence: Licence;
+  license: License;
   /** The same concept in other styles, the likest first, at most 24; never the same drawing twice. */
   otherStyles: Icon[];
 }

@@ -32,7 +32,7 @@ export function describeUpload({ id, name, svg, isColor, isAnimated }: UploadedI
     version: 1,
     url: "",
     timestamp: 0,
-    licence: "",
+    license: "",
     width,
     height,
     bytes: new TextEncoder().encode(svg).length,

@@ -1,5 +1,5 @@
 import { findOwnDrawing, readOwnDrawings } from "../../browser/own-drawings.ts";
-import { licenceOfUpload, uploadedSet, uploadedStyle, uploader } from "../../core/svg-sanitizer/uploaded-set.ts";
+import { licenseOfUpload, uploadedSet, uploadedStyle, uploader } from "../../core/svg-sanitizer/uploaded-set.ts";
 import { detailUpload } from "./describe-upload.ts";
 import type { IconDetailsView } from "./contract.ts";
 
@@ -17,7 +17,7 @@ export async function readOwnIconDetails(id: string): Promise<IconDetailsView> {
     style: uploadedStyle,
     author: uploader,
     set: uploadedSet,
-    licence: licenceOfUpload(upload),
+    license: licenseOfUpload(upload),
     name: drawing.name,
     tags: [],
     categories: [],

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import { customise } from "../../core/svg/customize.ts";
+import { customize } from "../../core/svg/customize.ts";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
@@ -79,7 +79,7 @@ export function createIconService({
       style,
       author: catalogue.findAuthor(icon.authorApiCode)!,
       set: catalogue.findSet(style.set)!,
-      licence: catalogue.findLicence(icon.licence)!,
+      license: catalogue.findLicense(icon.license)!,
       otherStyles: listOtherStyles(ordinal),
     };
   }
@@ -113,7 +113,7 @@ export function createIconService({
     getSvg(id, look = {}) {
       const { catalogue, drawings } = host.current();
       const ordinal = getOrdinal(id);
-      return customise(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
+      return customize(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
     },
     listGridDrawings,
     renderIcons(ordinals, locale = defaultLocale) {

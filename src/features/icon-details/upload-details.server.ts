@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import { licenceOfUpload, uploadedSet, uploadedStyle, uploader } from "../../core/svg-sanitizer/uploaded-set.ts";
+import { licenseOfUpload, uploadedSet, uploadedStyle, uploader } from "../../core/svg-sanitizer/uploaded-set.ts";
 import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { ExportService } from "../exports/contract.ts";
@@ -20,7 +20,7 @@ export async function loadUploadDetails(
     style: uploadedStyle,
     author: uploader,
     set: uploadedSet,
-    licence: licenceOfUpload(upload),
+    license: licenseOfUpload(upload),
     name: upload.name,
     tags: [],
     categories: [],

@@ -1,16 +1,16 @@
 import { AppError } from "../../core/errors.ts";
-import type { Charge, Licences } from "./contract.ts";
+import type { Charge, Licenses } from "./contract.ts";
 
-export function createCharge({ licences }: { licences: Pick<Licences, "spend" | "listPurchased"> }): Charge {
+export function createCharge({ licenses }: { licenses: Pick<Licenses, "spend" | "listPurchased"> }): Charge {
   return async ({ person, isPaid, paysByCall }, ids, wanted = "icon") => {
     const byCall = !isPaid && paysByCall === true && wanted === "icon";
     if (!person || !(isPaid || byCall) || ids.length === 0) return;
     const resource = byCall ? "api-call-icon" : wanted;
     try {
-      await licences.spend(person.id, resource, ids);
+      await licenses.spend(person.id, resource, ids);
     } catch (error) {
       if (!(error instanceof AppError && error.code === "limit_reached")) throw error;
-      const purchased = await licences.listPurchased(person.id, resource, ids);
+      const purchased = await licenses.listPurchased(person.id, resource, ids);
       if (!ids.every((id) => purchased.has(id))) throw error;
     }
   };

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from "../../platform/db/database.server
 import { createLog } from "../../platform/log.server.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import type { Allowance } from "../../core/billing/license.ts";
-import { allowances, licences } from "./tables.server.ts";
+import { allowances, licenses } from "./tables.server.ts";
 
 let site: TestApp;
 let database: Database;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   member = await signIn(site, `member-${count++}@example.com`);
-  await site.services.licences.give(member.id, { source: "manual" });
+  await site.services.licenses.give(member.id, { source: "manual" });
 });
 afterAll(async () => {
   await database.close();
@@ -42,7 +42,7 @@ async function allow(allowance: Partial<Allowance>): Promise<void> {
   const usual = { resource: "icon", accountingType: "unique", usagesLeft: 0 } as const;
   await database.run((db) => db.insert(allowances).values({ personId: member.id, ...usual, ...allowance }));
 }
-const countLeft = async () => (await site.services.licences.listAllowances(member.id))[0]!.usagesLeft;
+const countLeft = async () => (await site.services.licenses.listAllowances(member.id))[0]!.usagesLeft;
 const take = async (id: string, size = 512) => {
   const { headers } = member;
   return (await site.app.inject({ url: `/img?id=${id}&size=${size}&format=png&download=true`, headers })).statusCode;
@@ -104,7 +104,7 @@ test("a bundle is counted at once, all of it or nothing", async () => {
 
 test("downloads with a license stay available after it has ended, and nothing else", async () => {
   expect(await take(ids[0]!)).toBe(200);
-  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
 });
@@ -116,7 +116,7 @@ test("nothing that was taken is forgotten, however much was taken since", async 
       insert into paid_downloads (person_id, icon_id, taken_at)
       select ${member.id}, 'icon-' || number, now() + interval '1 hour' from generate_series(1, 50001) as number`),
   );
-  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect(await take(ids[0]!)).toBe(200);
   expect(await listPaid(`objectIds=${ids[0]},${ids[1]}`)).toEqual([ids[0]]);
@@ -133,7 +133,7 @@ test("what was ordered is refused when it is fetched, where somebody may no long
     ids.slice(1, 64).map((each) => ({ id: each })),
   );
   expect(await fetchOrdered(first)).toBe(413);
-  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect(await fetchOrdered(second)).toBe(403);
   expect((await orderCollection(id, 512)).statusCode).toBe(403);
@@ -153,7 +153,7 @@ test("a package of calls pays for programs, one call for each, and not for the s
   expect(await countLeft()).toBe(0);
   expect([await takeByProgram(ids[1]!), await take(ids[0]!)]).toEqual([429, 403]);
   // Beside a package, a plan pays for everything.
-  await site.services.licences.give(member.id, { source: "manual" });
+  await site.services.licenses.give(member.id, { source: "manual" });
   site.services.viewers.forget(member.id);
   expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
 });
@@ -185,7 +185,7 @@ describe("what is free without a token is free with one", () => {
     const payload = { id: ids[0], format: "react-jsx" };
     const code = await site.app.inject({ method: "POST", url: "/plainConverter", payload, headers });
     expect([zip.statusCode, code.statusCode]).toEqual([200, 200]);
-    const left = (await site.services.licences.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
+    const left = (await site.services.licenses.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
     expect([left, await listPaid()]).toEqual([[calls, calls], []]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Groups } from "./groups.server.ts";
-import type { LicenceStatus, OrderProvider, Allowance, Licence, Standing } from "../../core/billing/license.ts";
+import type { LicenseStatus, OrderProvider, Allowance, License, Standing } from "../../core/billing/license.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { AllowanceResource } from "../../core/quotas/quota.ts";
 
-/** What a paid licence gives from now on. */
-export interface LicenceGrant {
-  status: LicenceStatus;
+/** What a paid license gives from now on. */
+export interface LicenseGrant {
+  status: LicenseStatus;
   product: Product;
   orderProvider: OrderProvider | undefined;
   seats: number;
@@ -18,7 +18,7 @@ export interface LicenceGrant {
   periodStart: Date;
 }
 
-/** Who shares a licence. */
+/** Who shares a license. */
 export interface Group {
   isOwner: boolean;
   /** Told to its owner. */
@@ -36,11 +36,11 @@ export interface Invitation {
 export type DatabaseStep = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
 
 /** What people may have. All calls throw AppError `unavailable` while the database cannot be reached. */
-export interface Licences {
+export interface Licenses {
   /** Those that have not ended, the one that counts first. */
-  list(personId: string): Promise<Licence[]>;
+  list(personId: string): Promise<License[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
-  /** Whether a licence for the site is active, and what it gives. */
+  /** Whether a license for the site is active, and what it gives. */
   readStanding(personId: string): Promise<Standing>;
   /**
    * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
@@ -50,26 +50,26 @@ export interface Licences {
    *   `isUsedUp`; then nothing is counted
    */
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
-  /** Which of these ids somebody has taken with a licence before; without `ids` all of them. The last taken comes first. */
+  /** Which of these ids somebody has taken with a license before; without `ids` all of them. The last taken comes first. */
   listPurchased(personId: string, resource: AllowanceResource, ids?: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many licences each product gives now, by its code, and the most seats of one; members of groups are not counted. */
+  /** How many licenses each product gives now, by its code, and the most seats of one; members of groups are not counted. */
   countOwners(): Promise<ReadonlyMap<string, { owners: number; seats: number }>>;
-  /** Gives a licence that nobody paid for. */
-  give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
-  /** What happens to a licence at the same time, happens one after the other, until the step has ended. */
-  lock(step: DatabaseStep, licenceId: string): Promise<void>;
-  /** Makes the licence of an order that is not paid yet: nothing is given. */
+  /** Gives a license that nobody paid for. */
+  give(personId: string, license: { source: "manual" | "github"; endsAt?: Date }): Promise<License>;
+  /** What happens to a license at the same time, happens one after the other, until the step has ended. */
+  lock(step: DatabaseStep, licenseId: string): Promise<void>;
+  /** Makes the license of an order that is not paid yet: nothing is given. */
   prepare(step: DatabaseStep, personId: string, order: { product: Product; seats: number }): Promise<string>;
   /** Takes back what was never paid. */
-  drop(step: DatabaseStep, licenceId: string): Promise<void>;
+  drop(step: DatabaseStep, licenseId: string): Promise<void>;
   /**
-   * Gives what was paid for to the owner of a licence and to as many members of their group as it has seats for, and nothing
-   * else; repeating it changes nothing. Returns whose licences it touched.
+   * Gives what was paid for to the owner of a license and to as many members of their group as it has seats for, and nothing
+   * else; repeating it changes nothing. Returns whose licenses it touched.
    */
-  settle(step: DatabaseStep, licenceId: string, grant: LicenceGrant): Promise<string[]>;
+  settle(step: DatabaseStep, licenseId: string, grant: LicenseGrant): Promise<string[]>;
   /**
-   * Gives those who share a licence what its owner has, as far as it has seats; whoever came later waits for one. Returns whose
-   * licences it touched.
+   * Gives those who share a license what its owner has, as far as it has seats; whoever came later waits for one. Returns whose
+   * licenses it touched.
    */
   seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]>;
   /** Gives somebody a seat, with all that it has. The caller has counted the seats. */
@@ -77,17 +77,17 @@ export interface Licences {
 }
 
 /**
- * Counts what somebody takes with a licence, icons or another resource, larger than everybody may have it; from then on they may
- * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
+ * Counts what somebody takes with a license, icons or another resource, larger than everybody may have it; from then on they may
+ * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a license had them before: that is not counted, and what was taken once is never
  * refused.
  *
- * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
+ * @throws AppError `limit_reached` where what their license allows is not enough; `unavailable`
  */
 export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;
 
 declare module "../../context.ts" {
   interface Services {
-    licences: Licences;
+    licenses: Licenses;
     groups: Groups;
   }
 }

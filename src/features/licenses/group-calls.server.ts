@@ -35,16 +35,16 @@ const hasSeat = failure.describe("They’re already a member.");
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
-const ofLicence = z.object({ id: z.uuid() });
+const ofLicense = z.object({ id: z.uuid() });
 
-/** Licences for several people. */
+/** Licenses for several people. */
 export function registerGroupCalls(app: ApiScope, deps: GroupCallDependencies): void {
   const parts = prepareGroupCalls(deps);
-  registerListLicenceMembers(app, parts);
-  registerInviteToLicence(app, parts);
-  registerRemoveFromLicence(app, parts);
+  registerListLicenseMembers(app, parts);
+  registerInviteToLicense(app, parts);
+  registerRemoveFromLicense(app, parts);
   registerWithdrawInvitation(app, parts);
-  registerHandOverLicence(app, parts);
+  registerHandOverLicense(app, parts);
   registerAcceptInvitation(app, parts);
 }
 
@@ -56,13 +56,13 @@ function prepareGroupCalls({ groups, readSite }: GroupCallDependencies) {
 
 type GroupParts = ReturnType<typeof prepareGroupCalls>;
 
-function registerListLicenceMembers(app: ApiScope, { groups }: GroupParts): void {
+function registerListLicenseMembers(app: ApiScope, { groups }: GroupParts): void {
   app.get(
     "/billing/v2/licenses/:id/members",
     {
       schema: {
-        ...describe("listLicenceMembers", "List the members of a license"),
-        params: ofLicence,
+        ...describe("listLicenseMembers", "List the members of a license"),
+        params: ofLicense,
         response: {
           ...responses,
           200: answer({
@@ -92,14 +92,14 @@ function registerListLicenceMembers(app: ApiScope, { groups }: GroupParts): void
   );
 }
 
-function registerInviteToLicence(app: ApiScope, { letters, readSite, groups }: GroupParts): void {
+function registerInviteToLicense(app: ApiScope, { letters, readSite, groups }: GroupParts): void {
   app.post(
     "/billing/v2/licenses/:id/members",
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("inviteToLicence", "Invite a member"),
-        params: ofLicence,
+        ...describe("inviteToLicense", "Invite a member"),
+        params: ofLicense,
         body: z.object({ email: z.email().max(254) }),
         response: {
           ...responses,
@@ -120,13 +120,13 @@ function registerInviteToLicence(app: ApiScope, { letters, readSite, groups }: G
   );
 }
 
-function registerRemoveFromLicence(app: ApiScope, { groups }: GroupParts): void {
+function registerRemoveFromLicense(app: ApiScope, { groups }: GroupParts): void {
   app.delete(
     "/billing/v2/licenses/:id/members/:member",
     {
       schema: {
-        ...describe("removeFromLicence", "Remove a member or leave a license"),
-        params: ofLicence.extend({ member: z.uuid() }),
+        ...describe("removeFromLicense", "Remove a member or leave a license"),
+        params: ofLicense.extend({ member: z.uuid() }),
         response: responses,
       },
     },
@@ -143,7 +143,7 @@ function registerWithdrawInvitation(app: ApiScope, { groups }: GroupParts): void
     {
       schema: {
         ...describe("withdrawInvitation", "Withdraw an invitation"),
-        params: ofLicence.extend({ invitation: z.uuid() }),
+        params: ofLicense.extend({ invitation: z.uuid() }),
         response: responses,
       },
     },
@@ -154,14 +154,14 @@ function registerWithdrawInvitation(app: ApiScope, { groups }: GroupParts): void
   );
 }
 
-function registerHandOverLicence(app: ApiScope, { groups }: GroupParts): void {
+function registerHandOverLicense(app: ApiScope, { groups }: GroupParts): void {
   app.post(
     "/billing/v2/licenses/:id/owner",
     {
       bodyLimit: mostBytes,
       schema: {
-        ...describe("handOverLicence", "Transfer ownership to a member"),
-        params: ofLicence,
+        ...describe("handOverLicense", "Transfer ownership to a member"),
+        params: ofLicense,
         body: z.object({ member: z.uuid() }),
         response: responses,
       },

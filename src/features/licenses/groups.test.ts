@@ -12,7 +12,7 @@ import type { ProviderSubscription } from "../../core/billing/provider-subscript
 let site: TestApp;
 let far: RememberingProvider;
 let owner: Member;
-let licenceId: string;
+let licenseId: string;
 let ref: string;
 let count = 0;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   far.pay(orderId);
   await site.services.billing.settleOrders(owner.id);
   ref = `sub-${orderId}`;
-  licenceId = (await site.services.licences.list(owner.id))[0]!.id;
+  licenseId = (await site.services.licenses.list(owner.id))[0]!.id;
 });
 afterAll(() => site.close());
 
@@ -49,12 +49,12 @@ interface Shown {
   members: { id: string; name: string; email: string | null; isOwner: boolean }[];
   invitations: { id: string; email: string }[];
 }
-const read = async (by: Member, id = licenceId) =>
+const read = async (by: Member, id = licenseId) =>
   (await call(by, "GET", `licenses/${id}/members`)) as unknown as Shown;
-const invite = (email: string, by = owner) => call(by, "POST", `licenses/${licenceId}/members`, { email });
+const invite = (email: string, by = owner) => call(by, "POST", `licenses/${licenseId}/members`, { email });
 const accept = (by: Member, link: string) =>
   call(by, "POST", `invitations/${link.slice(link.lastIndexOf("/") + 1)}/accept`, {});
-const isPaid = async ({ id }: Member) => (await site.services.licences.readStanding(id)).isPaid;
+const isPaid = async ({ id }: Member) => (await site.services.licenses.readStanding(id)).isPaid;
 
 async function tell(facts: Partial<ProviderSubscription>) {
   const event = far.change(ref, facts);
@@ -78,8 +78,8 @@ test("an invitation is an email with a link, which gives one seat with everythin
   expect(await isPaid(member)).toBe(false);
   expect((await accept(member, link!)).status).toBe(200);
   expect(await isPaid(member)).toBe(true);
-  const given = await site.services.licences.listAllowances(member.id);
-  expect(given).toEqual(await site.services.licences.listAllowances(owner.id));
+  const given = await site.services.licenses.listAllowances(member.id);
+  expect(given).toEqual(await site.services.licenses.listAllowances(owner.id));
   expect((await accept(member, link!)).status).toBe(404);
 });
 
@@ -90,7 +90,7 @@ test("a license has no more members than seats, however many are invited at once
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   const { invitations } = await read(owner);
-  expect((await call(owner, "DELETE", `licenses/${licenceId}/invitations/${invitations[0]!.id}`)).status).toBe(200);
+  expect((await call(owner, "DELETE", `licenses/${licenseId}/invitations/${invitations[0]!.id}`)).status).toBe(200);
   expect((await invite(`late-${count}@example.com`)).status).toBe(200);
 });
 
@@ -99,16 +99,16 @@ test("the owner sees all members, a member the owner and themselves, others noth
   await join(`two-${count}@example.com`);
   const all = await read(owner);
   expect([all.isOwner, all.seats, all.members.map(({ isOwner }) => isOwner)]).toEqual([true, 3, [true, false, false]]);
-  const own = (await site.services.licences.list(one.id))[0]!;
+  const own = (await site.services.licenses.list(one.id))[0]!;
   const seen = await read(one, own.id);
   expect([seen.isOwner, seen.seats, seen.members.length]).toEqual([false, null, 2]);
   const stranger = await signIn(site, `stranger-${count}@example.com`);
   for (const by of [stranger, one]) {
-    expect((await call(by, "GET", `licenses/${licenceId}/members`)).status).toBe(404);
+    expect((await call(by, "GET", `licenses/${licenseId}/members`)).status).toBe(404);
     expect((await invite("x@example.com", by)).status).toBe(404);
-    expect((await call(by, "POST", `licenses/${licenceId}/owner`, { member: own.id })).status).toBe(404);
+    expect((await call(by, "POST", `licenses/${licenseId}/owner`, { member: own.id })).status).toBe(404);
   }
-  expect((await call(stranger, "DELETE", `licenses/${licenceId}/members/${own.id}`)).status).toBe(404);
+  expect((await call(stranger, "DELETE", `licenses/${licenseId}/members/${own.id}`)).status).toBe(404);
 });
 
 test("an owner can remove a member, a member can leave, and the seat is free again", async () => {
@@ -116,8 +116,8 @@ test("an owner can remove a member, a member can leave, and the seat is free aga
   const two = await join(`two-${count}@example.com`);
   const { members } = await read(owner);
   const [, first, second] = members;
-  expect((await call(owner, "DELETE", `licenses/${licenceId}/members/${first!.id}`)).status).toBe(200);
-  expect((await call(two, "DELETE", `licenses/${licenceId}/members/${second!.id}`)).status).toBe(200);
+  expect((await call(owner, "DELETE", `licenses/${licenseId}/members/${first!.id}`)).status).toBe(200);
+  expect((await call(two, "DELETE", `licenses/${licenseId}/members/${second!.id}`)).status).toBe(200);
   expect([await isPaid(one), await isPaid(two), await isPaid(owner)]).toEqual([false, false, true]);
   expect((await read(owner)).members).toHaveLength(1);
 });
@@ -129,7 +129,7 @@ test("a person has at most one seat of a license, and a withdrawn invitation giv
   const { link } = await invite(`other-name-${count}@example.com`);
   expect((await read(owner)).members).toHaveLength(2);
   const { invitations } = await read(owner);
-  const withdraw = () => call(owner, "DELETE", `licenses/${licenceId}/invitations/${invitations[0]!.id}`);
+  const withdraw = () => call(owner, "DELETE", `licenses/${licenseId}/invitations/${invitations[0]!.id}`);
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
   expect((await accept(await signIn(site, `other-name-${count}@example.com`), link!)).status).toBe(404);
 });
@@ -161,7 +161,7 @@ test("a member who opens an invitation for another address of theirs gets no sec
 test("changes to a license apply to all members", async () => {
   const member = await join(`one-${count}@example.com`);
   await tell({ cancelsAtPeriodEnd: true });
-  expect(await site.services.licences.list(member.id)).toMatchObject([{ status: "unsubscribed" }]);
+  expect(await site.services.licenses.list(member.id)).toMatchObject([{ status: "unsubscribed" }]);
   await tell({ status: "ended", endReason: "cancelled" });
   expect([await isPaid(member), await isPaid(owner)]).toEqual([false, false]);
 });
@@ -170,10 +170,10 @@ test("a member who becomes the owner manages and pays from then on", async () =>
   const member = await join(`one-${count}@example.com`);
   const { members } = await read(owner);
   const { id } = members.find(({ isOwner }) => !isOwner)!;
-  expect((await call(owner, "POST", `licenses/${licenceId}/owner`, { member: id })).status).toBe(200);
+  expect((await call(owner, "POST", `licenses/${licenseId}/owner`, { member: id })).status).toBe(200);
   expect((await read(member)).isOwner).toBe(true);
-  expect((await call(owner, "POST", `subscriptions/${licenceId}/cancel`)).status).toBe(404);
-  expect((await call(member, "POST", `subscriptions/${licenceId}/cancel`)).status).toBe(200);
+  expect((await call(owner, "POST", `subscriptions/${licenseId}/cancel`)).status).toBe(404);
+  expect((await call(member, "POST", `subscriptions/${licenseId}/cancel`)).status).toBe(200);
   expect([await isPaid(member), await isPaid(owner)]).toEqual([true, true]);
 });
 
@@ -181,6 +181,6 @@ test("a plan with fewer seats than members is refused", async () => {
   await join(`one-${count}@example.com`);
   await join(`two-${count}@example.com`);
   const smaller = { addProducts: ["team-month"], quantity: 2 };
-  const refused = await call(owner, "POST", `subscriptions/${licenceId}/downgrade`, smaller);
+  const refused = await call(owner, "POST", `subscriptions/${licenseId}/downgrade`, smaller);
   expect([refused.status, refused.message]).toEqual([400, "quantity: 3 seats are taken; free some first"]);
 });

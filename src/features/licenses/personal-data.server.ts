@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { readInParts } from "../../platform/db/read-in-parts.server.ts";
 import type { PersonalData } from "../../core/people/personal-data.ts";
-import { allowances, licences, paidDownloads } from "./tables.server.ts";
+import { allowances, licenses, paidDownloads } from "./tables.server.ts";
 
-/** What licences keep about somebody. */
-export function describeLicenceData({ database }: { database: Database }): PersonalData[] {
+/** What licenses keep about somebody. */
+export function describeLicenseData({ database }: { database: Database }): PersonalData[] {
   return [
     {
-      name: "licences",
+      name: "licenses",
       async *read(personId) {
-        yield* await database.run((db) => db.select().from(licences).where(eq(licences.personId, personId)));
+        yield* await database.run((db) => db.select().from(licenses).where(eq(licenses.personId, personId)));
       },
     },
     {

@@ -5,32 +5,32 @@ import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isSiteResource, type AllowanceResource } from "../../core/quotas/quota.ts";
 import type { Product } from "../../core/billing/product.ts";
-import type { DatabaseStep, Licences } from "./contract.ts";
-import type { Allowance, Licence } from "../../core/billing/license.ts";
-import { allowances, licences, paidDownloads } from "./tables.server.ts";
+import type { DatabaseStep, Licenses } from "./contract.ts";
+import type { Allowance, License } from "../../core/billing/license.ts";
+import { allowances, licenses, paidDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
 const mostListed = 100;
 
 /**
- * @param deps.graceDays for how long paid licences last beyond the day they are renewed
+ * @param deps.graceDays for how long paid licenses last beyond the day they are renewed
  * @param deps.now for tests; the clock otherwise
  */
-export function createLicences(deps: { database: Database; graceDays?: number; now?: () => Date }): Licences {
+export function createLicenses(deps: { database: Database; graceDays?: number; now?: () => Date }): Licenses {
   const { database, graceDays = 0, now = () => new Date() } = deps;
-  const lasts = () => or(isNull(licences.endsAt), gt(licences.endsAt, now()));
+  const lasts = () => or(isNull(licenses.endsAt), gt(licenses.endsAt, now()));
 
   async function listRows(personId: string) {
     return database.run(async (db) => {
       const rows = await db
         .select()
-        .from(licences)
-        .where(and(eq(licences.personId, personId), lasts()))
-        .orderBy(asc(licences.status), desc(licences.createdAt))
+        .from(licenses)
+        .where(and(eq(licenses.personId, personId), lasts()))
+        .orderBy(asc(licenses.status), desc(licenses.createdAt))
         .limit(mostListed);
       const given = rows.some(({ isApi }) => isApi) ? await selectAllowances(db, personId) : [];
       return rows.map((row) => {
-        const resources = given.filter(({ allowance }) => allowance.licenceId === row.id);
+        const resources = given.filter(({ allowance }) => allowance.licenseId === row.id);
         const opensSite = !row.isApi || resources.some(({ allowance }) => isSiteResource(allowance.resource));
         const givesIconCalls = resources.some(({ allowance }) => allowance.resource === "api-call-icon");
         return Object.assign(row, { opensSite, givesIconCalls });
@@ -38,23 +38,23 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
     });
   }
 
-  /** What somebody may spend of: not what a licence gave that has ended, or is not paid yet. */
+  /** What somebody may spend of: not what a license gave that has ended, or is not paid yet. */
   function selectAllowances(from: Pick<DatabaseStep, "select">, personId: string, resource?: AllowanceResource) {
     const isOwn = eq(allowances.personId, personId);
-    const isGiven = or(isNull(allowances.licenceId), and(lasts(), eq(licences.isSetupFinished, true)));
+    const isGiven = or(isNull(allowances.licenseId), and(lasts(), eq(licenses.isSetupFinished, true)));
     return from
-      .select({ allowance: allowances, licence: licences })
+      .select({ allowance: allowances, license: licenses })
       .from(allowances)
-      .leftJoin(licences, eq(licences.id, allowances.licenceId))
+      .leftJoin(licenses, eq(licenses.id, allowances.licenseId))
       .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
-      .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
+      .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licenses.createdAt));
   }
 
-  /** Says when a licence that is renewed gives anew; nobody knows of others. */
-  function describeUsedUp(spent: readonly (typeof licences.$inferSelect | null)[]): AppError {
-    const waitsMs = spent.flatMap((licence) => {
-      if (!licence?.orderProvider || licence.status !== "active" || !licence.endsAt) return [];
-      const waitMs = licence.endsAt.getTime() - graceDays * dayMs - now().getTime();
+  /** Says when a license that is renewed gives anew; nobody knows of others. */
+  function describeUsedUp(spent: readonly (typeof licenses.$inferSelect | null)[]): AppError {
+    const waitsMs = spent.flatMap((license) => {
+      if (!license?.orderProvider || license.status !== "active" || !license.endsAt) return [];
+      const waitMs = license.endsAt.getTime() - graceDays * dayMs - now().getTime();
       return waitMs > 0 ? [waitMs] : [];
     });
     return new AppError("limit_reached", "You’ve used up your license’s quota.", {
@@ -74,7 +74,7 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
       given.map(({ allowance }) => allowance),
       spending,
     );
-    if (!payment.isAllowed) throw describeUsedUp(given.map(({ licence }) => licence));
+    if (!payment.isAllowed) throw describeUsedUp(given.map(({ license }) => license));
     if (!payment.by) return;
     const { row, left, overused } = payment.by;
     await step
@@ -83,47 +83,47 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
       .where(isAllowance(row));
   }
 
-  /** Who came first has a seat first. A licence for one is shared by nobody any more. */
+  /** Who came first has a seat first. A license for one is shared by nobody any more. */
   async function seatMembers(
     step: DatabaseStep,
-    group: typeof licences.$inferSelect,
+    group: typeof licenses.$inferSelect,
     { product, filledFor }: { product: Product; filledFor: string | undefined },
   ): Promise<string[]> {
     const { status, orderProvider, isSetupFinished, endsAt, isGroup, seats } = group;
     const given = { ...describeProduct(product), status, orderProvider, isSetupFinished, isGroup };
-    const isMember = eq(licences.groupId, group.id);
+    const isMember = eq(licenses.groupId, group.id);
     const members = await step
-      .select({ id: licences.id, personId: licences.personId })
-      .from(licences)
+      .select({ id: licenses.id, personId: licenses.personId })
+      .from(licenses)
       .where(isMember)
-      .orderBy(asc(licences.createdAt), asc(licences.id));
+      .orderBy(asc(licenses.createdAt), asc(licenses.id));
     const seated = members.slice(0, seats - 1);
     const isSeated = inArray(
-      licences.id,
+      licenses.id,
       seated.map(({ id }) => id),
     );
-    if (!isGroup) await step.delete(licences).where(isMember);
+    if (!isGroup) await step.delete(licenses).where(isMember);
     else if (members.length > 0) {
       await step
-        .update(licences)
+        .update(licenses)
         .set({ ...given, endsAt })
         .where(isSeated);
       await step
-        .update(licences)
+        .update(licenses)
         .set({ ...given, endsAt: now() })
         .where(and(isMember, not(isSeated)));
       for (const { id, personId } of filledFor === undefined ? [] : seated) {
         await lockSpending(step, personId);
-        await fillAllowances(step, { licenceId: id, personId, product, filledFor: filledFor! });
+        await fillAllowances(step, { licenseId: id, personId, product, filledFor: filledFor! });
       }
     }
     return members.map(({ personId }) => personId);
   }
 
   async function seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]> {
-    const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
+    const [group] = await step.select().from(licenses).where(eq(licenses.id, groupId));
     if (!group) throw new AppError("not_found", "This license no longer exists.");
-    const isOfOwner = eq(allowances.licenceId, groupId);
+    const isOfOwner = eq(allowances.licenseId, groupId);
     const { filledFor } = allowances;
     const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);
     return seatMembers(step, group, { product, filledFor: filled?.filledFor });
@@ -131,7 +131,7 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
 
   return {
     async list(personId) {
-      return (await listRows(personId)).map(toLicence);
+      return (await listRows(personId)).map(toLicense);
     },
     async listAllowances(personId) {
       const rows = await database.run((db) => selectAllowances(db, personId));
@@ -190,23 +190,23 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
       return new Set(rows.map(({ id }) => id));
     },
     async countOwners() {
-      const isOwner = and(lasts(), isNull(licences.groupId), eq(licences.isSetupFinished, true));
+      const isOwner = and(lasts(), isNull(licenses.groupId), eq(licenses.isSetupFinished, true));
       const rows = await database.run((db) =>
         db
-          .select({ code: licences.productCode, owners: count(), seats: max(licences.seats) })
-          .from(licences)
+          .select({ code: licenses.productCode, owners: count(), seats: max(licenses.seats) })
+          .from(licenses)
           .where(isOwner)
-          .groupBy(licences.productCode),
+          .groupBy(licenses.productCode),
       );
       return new Map(rows.flatMap(({ code, owners, seats }) => (code ? [[code, { owners, seats: seats ?? 1 }]] : [])));
     },
     async give(personId, { source, endsAt }) {
       const values = { personId, status: "active" as const, source, endsAt };
-      const [row] = await database.run((db) => db.insert(licences).values(values).returning());
-      return toLicence(Object.assign(row!, { opensSite: true }));
+      const [row] = await database.run((db) => db.insert(licenses).values(values).returning());
+      return toLicense(Object.assign(row!, { opensSite: true }));
     },
-    async lock(step, licenceId) {
-      await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${licenceId}`}, 0))`);
+    async lock(step, licenseId) {
+      await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${licenseId}`}, 0))`);
     },
     async prepare(step, personId, { product, seats }) {
       const values = {
@@ -217,15 +217,15 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
         isSetupFinished: false,
       };
       const [row] = await step
-        .insert(licences)
+        .insert(licenses)
         .values({ ...values, isGroup: product.seats.max > 1, isGroupOwner: product.seats.max > 1 })
-        .returning({ id: licences.id });
+        .returning({ id: licenses.id });
       return row!.id;
     },
-    async drop(step, licenceId) {
-      await step.delete(licences).where(and(eq(licences.id, licenceId), eq(licences.isSetupFinished, false)));
+    async drop(step, licenseId) {
+      await step.delete(licenses).where(and(eq(licenses.id, licenseId), eq(licenses.isSetupFinished, false)));
     },
-    async settle(step, licenceId, grant) {
+    async settle(step, licenseId, grant) {
       const { product, status, orderProvider, seats, isSetupFinished, endsAt } = grant;
       const filledFor = `${product.code} ${grant.periodStart.toISOString()}`;
       const isGroup = product.seats.max > 1;
@@ -244,14 +244,14 @@ export function createLicences(deps: { database: Database; graceDays?: number; n
         allowUpdateProducts: true,
         allowUpdateMembersLimit: isGroup,
       };
-      const [owner] = await step.update(licences).set(own).where(eq(licences.id, licenceId)).returning();
+      const [owner] = await step.update(licenses).set(own).where(eq(licenses.id, licenseId)).returning();
       if (!owner) return [];
       await lockSpending(step, owner.personId);
-      await fillAllowances(step, { licenceId, personId: owner.personId, product, filledFor });
+      await fillAllowances(step, { licenseId, personId: owner.personId, product, filledFor });
       return [owner.personId, ...(await seatMembers(step, owner, { product, filledFor }))];
     },
     async join(step, groupId, personId, product) {
-      await step.insert(licences).values({ personId, groupId, status: "active", isSetupFinished: false });
+      await step.insert(licenses).values({ personId, groupId, status: "active", isSetupFinished: false });
       await seat(step, groupId, product);
     },
     seat,
@@ -271,13 +271,13 @@ const describeProduct = (product: Product) => ({
   isApi: isApiProduct(product),
 });
 
-/** Fills up what a licence gives, once for each product and period; what was added to it stays used. */
+/** Fills up what a license gives, once for each product and period; what was added to it stays used. */
 async function fillAllowances(
   step: DatabaseStep,
-  wish: { licenceId: string; personId: string; product: Product; filledFor: string },
+  wish: { licenseId: string; personId: string; product: Product; filledFor: string },
 ): Promise<void> {
-  const { licenceId, personId, product, filledFor } = wish;
-  const isOwn = eq(allowances.licenceId, licenceId);
+  const { licenseId, personId, product, filledFor } = wish;
+  const isOwn = eq(allowances.licenseId, licenseId);
   await step.delete(allowances).where(and(isOwn, ne(allowances.filledFor, filledFor)));
   if (product.allowances.length === 0) return;
   await step
@@ -285,7 +285,7 @@ async function fillAllowances(
     .values(
       product.allowances.map(({ usages, resource, accountingType, allowOverusage, isUnlimited }) => ({
         personId,
-        licenceId,
+        licenseId,
         resource,
         accountingType,
         allowOverusage,
@@ -297,16 +297,16 @@ async function fillAllowances(
     .onConflictDoNothing();
 }
 
-function isAllowance({ personId, licenceId, resource, accountingType }: typeof allowances.$inferSelect) {
+function isAllowance({ personId, licenseId, resource, accountingType }: typeof allowances.$inferSelect) {
   return and(
     eq(allowances.personId, personId),
-    licenceId === null ? isNull(allowances.licenceId) : eq(allowances.licenceId, licenceId),
+    licenseId === null ? isNull(allowances.licenseId) : eq(allowances.licenseId, licenseId),
     eq(allowances.resource, resource),
     eq(allowances.accountingType, accountingType),
   );
 }
 
-/** What several licences give of the same is one allowance to its owner. */
+/** What several licenses give of the same is one allowance to its owner. */
 function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allowance[] {
   const joined = new Map<string, Allowance>();
   for (const { resource, accountingType, usagesLeft, allowOverusage, isUnlimited } of rows) {
@@ -323,7 +323,7 @@ function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allo
   return [...joined.values()];
 }
 
-function toLicence(row: typeof licences.$inferSelect & { opensSite: boolean }): Licence {
+function toLicense(row: typeof licenses.$inferSelect & { opensSite: boolean }): License {
   const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, isApi, seats } = row;
   return {
     id,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
-import type { Licences } from "./contract.ts";
+import type { Licenses } from "./contract.ts";
 import type { Allowance } from "../../core/billing/license.ts";
-import { createLicences } from "./service.server.ts";
-import { allowances, licences as licencesTable } from "./tables.server.ts";
+import { createLicenses } from "./service.server.ts";
+import { allowances, licenses as licensesTable } from "./tables.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
-let licences: Licences;
+let licenses: Licenses;
 let person: string;
 let count = 0;
 
 beforeAll(async () => {
   held = await startDatabase();
-  licences = createLicences({ database: held.database });
+  licenses = createLicenses({ database: held.database });
 });
 beforeEach(async () => {
   await held.database.run((db) => db.delete(allowances));
@@ -27,9 +27,9 @@ async function allow(allowance: Partial<Allowance>): Promise<void> {
   await held.database.run((db) => db.insert(allowances).values({ personId: person, ...usual, ...allowance }));
 }
 
-const take = (...ids: string[]) => licences.spend(person, "icon", ids);
-const listLeft = async () => (await licences.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
-const listPaid = async () => [...(await licences.listPurchased(person, "icon"))].toSorted();
+const take = (...ids: string[]) => licenses.spend(person, "icon", ids);
+const listLeft = async () => (await licenses.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
+const listPaid = async () => [...(await licenses.listPurchased(person, "icon"))].toSorted();
 
 describe("an allowance", () => {
   test("of fifty simultaneous downloads with a quota of thirty, thirty succeed", async () => {
@@ -52,18 +52,18 @@ describe("an allowance", () => {
     ["is renewed says when", { status: "active", orderProvider: "stripe" }, 3 * 86_400],
     ["was cancelled", { status: "unsubscribed", orderProvider: "stripe" }, undefined],
     ["nobody pays for", { status: "active", source: "manual" }, undefined],
-  ] as const)("that is used up of a licence that %s", async (_, given, seconds) => {
+  ] as const)("that is used up of a license that %s", async (_, given, seconds) => {
     const now = new Date("2026-05-01T12:00:00Z");
     const endsAt = new Date("2026-05-11T12:00:00Z");
-    const [licence] = await held.database.run((db) =>
+    const [license] = await held.database.run((db) =>
       db
-        .insert(licencesTable)
+        .insert(licensesTable)
         .values({ personId: person, endsAt, ...given })
         .returning(),
     );
-    const row = { personId: person, licenceId: licence!.id, resource: "icon", accountingType: "usage", usagesLeft: 0 };
+    const row = { personId: person, licenseId: license!.id, resource: "icon", accountingType: "usage", usagesLeft: 0 };
     await held.database.run((db) => db.insert(allowances).values(row as typeof allowances.$inferInsert));
-    const dated = createLicences({ database: held.database, graceDays: 7, now: () => now });
+    const dated = createLicenses({ database: held.database, graceDays: 7, now: () => now });
     await expect(dated.spend(person, "icon", ["a"])).rejects.toMatchObject({
       code: "limit_reached",
       metadata: { isUsedUp: true },
@@ -101,7 +101,7 @@ describe("an allowance", () => {
     await allow({ resource: "photo", usagesLeft: 3 });
     await take("a", "b");
     expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);
-    await licences.spend(person, "photo", ["a"]);
+    await licenses.spend(person, "photo", ["a"]);
     expect([await listLeft(), await listPaid()]).toEqual([[2], ["a", "b"]]);
   });
 });

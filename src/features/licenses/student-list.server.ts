@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "../../core/errors.ts";
-import type { Licences } from "./contract.ts";
+import type { Licenses } from "./contract.ts";
 
-/** Gives students who come from GitHub a licence for a year at a time. */
+/** Gives students who come from GitHub a license for a year at a time. */
 export interface StudentList {
   /** @param comer.subject GitHub's number of an account */
   welcome(personId: string, comer: { subject: string; email: string | undefined }): Promise<void>;
@@ -16,18 +16,18 @@ const yearMs = 365 * 86_400_000;
  */
 export function createStudentList(deps: {
   file: string | undefined;
-  licences: Pick<Licences, "list" | "give">;
+  licenses: Pick<Licenses, "list" | "give">;
 }): StudentList {
-  const { file, licences } = deps;
+  const { file, licenses } = deps;
   return {
     async welcome(personId, { subject, email }) {
       if (file === undefined) return;
       const known = await readLines(file);
       const names = [subject, ...(email === undefined ? [] : [email, email.slice(email.lastIndexOf("@"))])];
       if (!names.some((name) => known.has(name.toLowerCase()))) return;
-      const own = await licences.list(personId);
+      const own = await licenses.list(personId);
       if (own.some(({ source }) => source === "github")) return;
-      await licences.give(personId, { source: "github", endsAt: new Date(Date.now() + yearMs) });
+      await licenses.give(personId, { source: "github", endsAt: new Date(Date.now() + yearMs) });
     },
   };
 }

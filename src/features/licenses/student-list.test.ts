@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
-import { createLicences } from "./service.server.ts";
+import { createLicenses } from "./service.server.ts";
 import { createStudentList } from "./student-list.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
@@ -19,11 +19,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("who stands in the list has one licence for a year, by number, address or university", async () => {
+test("who stands in the list has one license for a year, by number, address or university", async () => {
   const file = join(folder, "students.txt");
   await writeFile(file, "# 2026\n4711\nanna@example.com\n@uni.example\n");
-  const licences = createLicences(held);
-  const students = createStudentList({ file, licences });
+  const licenses = createLicenses(held);
+  const students = createStudentList({ file, licenses });
   const comers = [
     { subject: "4711", email: undefined, count: 1 },
     { subject: "1", email: "Anna@Example.com", count: 1 },
@@ -35,7 +35,7 @@ test("who stands in the list has one licence for a year, by number, address or u
     const { id } = await createPeople(held).meetByEmail(`person-${subject}@example.com`, { locale: "en" });
     await students.welcome(id, { subject, email });
     await students.welcome(id, { subject, email });
-    const own = await licences.list(id);
+    const own = await licenses.list(id);
     expect([subject, own.map(({ source }) => source)]).toEqual([
       subject,
       Array.from({ length: count }, () => "github"),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { people } from "../accounts/tables.server.ts";
 import type { AccountingType, AllowanceResource } from "../../core/quotas/quota.ts";
-import type { LicenceStatus, OrderProvider } from "../../core/billing/license.ts";
+import type { LicenseStatus, OrderProvider } from "../../core/billing/license.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const personId = () =>
@@ -22,12 +22,12 @@ const personId = () =>
     .references(() => people.id, { onDelete: "cascade" });
 
 /** What people have paid for or were given. */
-export const licences = pgTable(
+export const licenses = pgTable(
   "licences",
   {
     id: uuid().primaryKey().defaultRandom(),
     personId: personId(),
-    status: text().$type<LicenceStatus>().notNull(),
+    status: text().$type<LicenseStatus>().notNull(),
     /** `month` or `year`; empty for what has no end. */
     period: text().notNull().default(""),
     isObsolete: boolean("is_obsolete").notNull().default(false),
@@ -40,14 +40,14 @@ export const licences = pgTable(
     allowUpdateMembersLimit: boolean("allow_update_members_limit").notNull().default(false),
     isSiteDefault: boolean("is_site_default").notNull().default(false),
     isSetupFinished: boolean("is_setup_finished").notNull().default(true),
-    /** What was bought; nothing where a licence was given. */
+    /** What was bought; nothing where a license was given. */
     productCode: text("product_code"),
     /** Whether it is for programs. */
     isApi: boolean("is_api").notNull().default(false),
     /** How many people it is for, its owner counted. */
     seats: integer().notNull().default(1),
-    /** The owner's licence, of a member of a group. */
-    groupId: uuid("group_id").references((): AnyPgColumn => licences.id, { onDelete: "cascade" }),
+    /** The owner's license, of a member of a group. */
+    groupId: uuid("group_id").references((): AnyPgColumn => licenses.id, { onDelete: "cascade" }),
     /** Largest PNG edge in px; as the site has it without. */
     pngSizePx: integer("png_size_px"),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -62,7 +62,7 @@ export const allowances = pgTable(
   {
     personId: personId(),
     /** What gives it; nothing where it was given by itself. */
-    licenceId: uuid("licence_id").references(() => licences.id, { onDelete: "cascade" }),
+    licenseId: uuid("licence_id").references(() => licenses.id, { onDelete: "cascade" }),
     resource: text().$type<AllowanceResource>().notNull(),
     accountingType: text("accounting_type").$type<AccountingType>().notNull(),
     /** Never below zero. */
@@ -76,12 +76,12 @@ export const allowances = pgTable(
   },
   (table) => [
     unique("allowances_one")
-      .on(table.personId, table.licenceId, table.resource, table.accountingType)
+      .on(table.personId, table.licenseId, table.resource, table.accountingType)
       .nullsNotDistinct(),
   ],
 );
 
-/** What people took while they had a licence, or paid for: they keep the right to take it again. */
+/** What people took while they had a license, or paid for: they keep the right to take it again. */
 export const paidDownloads = pgTable(
   "paid_downloads",
   {
@@ -94,17 +94,17 @@ export const paidDownloads = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.resource, table.iconId] })],
 );
 
-/** Whom owners of group licences have asked to join. */
-export const licenceInvitations = pgTable(
+/** Whom owners of group licenses have asked to join. */
+export const licenseInvitations = pgTable(
   "licence_invitations",
   {
     id: uuid().primaryKey().defaultRandom(),
-    licenceId: uuid("licence_id")
+    licenseId: uuid("licence_id")
       .notNull()
-      .references(() => licences.id, { onDelete: "cascade" }),
+      .references(() => licenses.id, { onDelete: "cascade" }),
     email: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     invitedAt: at("invited_at").notNull(),
   },
-  (table) => [uniqueIndex("licence_invitations_email").on(table.licenceId, table.email)],
+  (table) => [uniqueIndex("licence_invitations_email").on(table.licenseId, table.email)],
 );

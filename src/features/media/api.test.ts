@@ -30,7 +30,7 @@ const list = async (url: string) => (await get(url)).json<Listed>();
 const firstOf = async (query: string) => (await list(`/illustrations?per_page=1&${query}`)).illustrations[0]!.id;
 
 describe("illustrations and photos", () => {
-  test("every scene has its pictures, found by what is on them, each with author, licence and icons", async () => {
+  test("every scene has its pictures, found by what is on them, each with author, license and icons", async () => {
     const { total, illustrations } = await list("/illustrations?per_page=100");
     expect(total).toBe(illustrations.length);
     expect(total).toBeGreaterThan(10);
@@ -131,25 +131,25 @@ describe("files", () => {
     expect((await get("/media/nothing-here.svg")).statusCode).toBe(404);
   });
 
-  test("large pictures come with a licence, which pays for each once", async () => {
+  test("large pictures come with a license, which pays for each once", async () => {
     const large = "/media/garden-emojione.png?width=2560";
     expect((await get(large)).statusCode).toBe(403);
     const somebody = await signIn(site, "member@example.com");
-    await site.services.licences.give(somebody.id, { source: "manual" });
+    await site.services.licenses.give(somebody.id, { source: "manual" });
     const file = await get(large, somebody.headers);
     expect(file.statusCode).toBe(200);
     expect(file.headers["cache-control"]).toContain("private");
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 2560 });
     const listPurchased = async (kind: "illustration" | "photo") => [
-      ...(await site.services.licences.listPurchased(somebody.id, kind)),
+      ...(await site.services.licenses.listPurchased(somebody.id, kind)),
     ];
     expect(await listPurchased("illustration")).toEqual(["garden-emojione"]);
     expect(await listPurchased("photo")).toEqual([]);
   });
 
-  test("where a licence has nothing left, what was taken before still comes, and nothing else does", async () => {
+  test("where a license has nothing left, what was taken before still comes, and nothing else does", async () => {
     const somebody = await signIn(site, "spent@example.com");
-    await site.services.licences.give(somebody.id, { source: "manual" });
+    await site.services.licenses.give(somebody.id, { source: "manual" });
     const database = createDatabase({
       url: undefined,
       dataDir: site.dataDir,

@@ -13,7 +13,7 @@ const common = {
   thumb2x: preview,
   preview1x: preview,
   url: z.string().describe("Path of its page."),
-  licence: mediaItem.shape.licence,
+  license: mediaItem.shape.license,
   credits: mediaItem.shape.credits,
   sourceUrl: mediaItem.shape.sourceUrl,
 };
@@ -62,13 +62,13 @@ export function toImage(item: MediaItem): z.infer<typeof image> {
 }
 
 export function toIllustration(item: MediaItem): z.infer<typeof illustration> {
-  const { id, title, licence, category, author, hasVector } = item;
+  const { id, title, license, category, author, hasVector } = item;
   return {
     ...describe(item),
     pretty_id: id,
     heading: title,
     type: "illustration",
-    free_distribution: !licence.requiresAttribution,
+    free_distribution: !license.requiresAttribution,
     categories: category === undefined ? [] : [{ id: category, pretty_id: category }],
     png: show(item, freeWidthPx, "png"),
     author: { ...author, external: true },
@@ -77,7 +77,7 @@ export function toIllustration(item: MediaItem): z.infer<typeof illustration> {
 }
 
 function describe(item: MediaItem) {
-  const { id, tags, licence, credits, sourceUrl } = item;
+  const { id, tags, license, credits, sourceUrl } = item;
   return {
     id,
     tags: tags.map((title) => ({ title, slug: title.toLowerCase().replaceAll(" ", "-") })),
@@ -85,7 +85,7 @@ function describe(item: MediaItem) {
     thumb2x: show(item, thumbTwice),
     preview1x: show(item, freeWidthPx),
     url: formatMediaPagePath(item),
-    licence,
+    license,
     credits,
     ...(sourceUrl !== undefined && { sourceUrl }),
   };

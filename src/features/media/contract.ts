@@ -4,7 +4,7 @@ import type { Viewer } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { MessageKey } from "../../i18n/source-messages.ts";
 
-export interface MediaLicence {
+export interface MediaLicense {
   /** SPDX code, e.g. `CC-BY-4.0`. */
   code: string;
   title: string;
@@ -12,7 +12,7 @@ export interface MediaLicence {
   requiresAttribution: boolean;
   /** Its text travels with copies of the files. */
   requiresNotice: boolean;
-  /** Whatever is made of it stays under the same licence. */
+  /** Whatever is made of it stays under the same license. */
   requiresShareAlike: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface MediaItem {
   hasVector: boolean;
   /** Who made it, and where they are found. */
   author: { name: string; url?: string | undefined };
-  licence: MediaLicence;
+  license: MediaLicense;
   /** The page it comes from, where that is another site. */
   sourceUrl?: string | undefined;
-  /** The icons that it is put together from; they are of its author and under its licence. */
+  /** The icons that it is put together from; they are of its author and under its license. */
   credits: { name: string; id: string; path: string }[];
 }
 
@@ -121,7 +121,7 @@ export interface MediaService extends MediaLibrary {
   /**
    * A file of a picture.
    *
-   * @throws AppError `not_found`; `not_allowed` (field `width`) for a size that takes a licence; `limit_reached` where that has
+   * @throws AppError `not_found`; `not_allowed` (field `width`) for a size that takes a license; `limit_reached` where that has
    *   nothing left; `invalid_input` for SVG of what is none; `unavailable`
    */
   makeFile(id: string, wish: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
@@ -135,17 +135,17 @@ export interface MediaService extends MediaLibrary {
 /** What a list shows of a picture. */
 export type MediaCard = Pick<MediaItem, "id" | "kind" | "title" | "width" | "height"> & {
   author: string;
-  licence: string;
+  license: string;
 };
 
-export const toMediaCard = ({ id, kind, title, width, height, author, licence }: MediaItem): MediaCard => ({
+export const toMediaCard = ({ id, kind, title, width, height, author, license }: MediaItem): MediaCard => ({
   id,
   kind,
   title,
   width,
   height,
   author: author.name,
-  licence: licence.code,
+  license: license.code,
 });
 
 declare module "../../context.ts" {

@@ -84,7 +84,7 @@ afterEach(() => {
 });
 afterAll(() => opened.close());
 
-const findLicence = (code: string) => opened.catalogue.findLicence(code);
+const findLicense = (code: string) => opened.catalogue.findLicense(code);
 const cats: MediaQuery = { kind: "photo", term: "cat", locale: "en", page: 1, perPage: 2 };
 const demand: Pick<MediaDemand, "read"> = { read: () => ({ popular: new Map(), rising: new Map() }) };
 const asEnglish = (term: string) => (term === "Katze" ? "cat" : term);
@@ -116,14 +116,14 @@ const libraries: Record<string, Candidate> = {
 describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
   const wanted: MediaQuery = { ...cats, term: terms.en };
 
-  test("finds what a term names, each complete: author, licence, size, and an id that is safe in paths", async () => {
+  test("finds what a term names, each complete: author, license, size, and an id that is safe in paths", async () => {
     const { total, items } = await (await open()).search(wanted);
     expect(total).toBeGreaterThan(0);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
       expect(mediaItem.parse(item)).toEqual(item);
       expect(item.id).toMatch(mediaId);
-      expect([item.kind, item.author.name !== "", item.licence.code !== "", item.title !== ""]).toEqual([
+      expect([item.kind, item.author.name !== "", item.license.code !== "", item.title !== ""]).toEqual([
         "photo",
         true,
         true,
@@ -251,7 +251,7 @@ describe("a folder of pictures", () => {
       title: { en: "Our cat", de: "Unsere Katze" },
       tags: ["cat"],
       author: { name: "Ann" },
-      licence: "CC-BY-4.0",
+      license: "CC-BY-4.0",
     };
     const lines = [
       good,
@@ -264,14 +264,14 @@ describe("a folder of pictures", () => {
     const library = createLocalLibrary({
       catalogue: host,
       demand,
-      folder: createMediaFolder({ folder, findLicence, log }),
+      folder: createMediaFolder({ folder, findLicense, log }),
     });
     const { items } = await library.search({ ...cats, term: "Katze", locale: "de", perPage: 50 });
     expect(items.filter(({ credits }) => credits.length === 0)).toEqual([
       expect.objectContaining({ id: "our-cat", title: "Unsere Katze", width: 600, height: 400, hasVector: false }),
     ]);
     expect(items[0]!.id).toBe("our-cat");
-    expect(items[0]!.licence.requiresAttribution).toBe(true);
+    expect(items[0]!.license.requiresAttribution).toBe(true);
     await rm(folder, { recursive: true });
   });
 });

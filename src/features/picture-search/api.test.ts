@@ -60,7 +60,7 @@ interface Look {
   sizePx?: number;
 }
 
-/** An icon drawn in another colour and size, with some ground around it. */
+/** An icon drawn in another color and size, with some ground around it. */
 async function draw(name: string, { color = "#0b7285", ground = "#fff3bf", sizePx = 150 }: Look = {}): Promise<Sharp> {
   const drawn = test.services.icon.getSvg(idOf(name), { color, size: sizePx });
   const icon = await sharp(Buffer.from(drawn)).resize(sizePx).png().toBuffer();
@@ -91,7 +91,7 @@ async function drawPair(left: string, right: string): Promise<File> {
 
 describe(`POST ${pictureSearchPath}`, () => {
   it.each([
-    ["another colour, as PNG", "octicon:bell-16", {}, (picture: Sharp) => picture.png()],
+    ["another color, as PNG", "octicon:bell-16", {}, (picture: Sharp) => picture.png()],
     [
       "white on black, as JPEG",
       "octicon:book-16",
@@ -101,7 +101,7 @@ describe(`POST ${pictureSearchPath}`, () => {
     ["small, as GIF", "octicon:heart-16", { sizePx: 40 }, (picture: Sharp) => picture.gif()],
     ["large, as WebP", "fa6-brands:android", { sizePx: 900 }, (picture: Sharp) => picture.webp()],
     [
-      "its own colours, as AVIF",
+      "its own colors, as AVIF",
       "meteocons:rainbow-fill",
       { ground: "#eee" },
       (picture: Sharp) => picture.avif({ effort: 0 }),
@@ -331,7 +331,7 @@ it("finds icons like one that somebody brought, for who may see that", async () 
 
 it("searches by picture of a program cost nothing of its package, and need none", async () => {
   const member = await signIn(test, "program@example.com");
-  await test.services.licences.give(member.id, { source: "manual" });
+  await test.services.licenses.give(member.id, { source: "manual" });
   await giveCalls(test, member, { "api-call-icon": 0, "meta-api-call-icon": 1 });
   const form = new FormData();
   form.append("file", new File([svg], "a.svg"));
@@ -341,6 +341,6 @@ it("searches by picture of a program cost nothing of its package, and need none"
   const search = async () =>
     (await test.app.inject({ method: "POST", url: pictureSearchPath, headers, payload })).statusCode;
   expect([await search(), await search()]).toEqual([200, 200]);
-  const left = (await test.services.licences.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
+  const left = (await test.services.licenses.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
   expect(left.reduce((sum, one) => sum + one, 0)).toBe(1);
 });

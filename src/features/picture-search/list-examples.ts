@@ -6,7 +6,7 @@ export interface ExampleSearch {
   search(request: { term: string; filters: { colors: ColorClass[] }; amount: number }): { icons: Icon[] };
 }
 
-/** What the examples show, with the colours that are drawn best. */
+/** What the examples show, with the colors that are drawn best. */
 const exampleTerms: readonly (readonly [term: string, colors: ColorClass])[] = [
   ["house", "mono"],
   ["bicycle", "mono"],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-/** As somebody else would show it: in another colour, with some ground around it, as a photograph is kept. */
+/** As somebody else would show it: in another color, with some ground around it, as a photograph is kept. */
 async function picture(drawing: string): Promise<Buffer> {
   const drawn = drawing.replaceAll("<path", '<path fill="#0b7285"').replaceAll("#000", "#0b7285");
   const icon = await sharp(Buffer.from(drawn)).resize(150).png().toBuffer();

@@ -161,7 +161,7 @@ const item = (change: object = {}) => ({
   name: "Hedgehog",
   tags: ["animal"],
   category: "animals",
-  licence: "CC0-1.0",
+  license: "CC0-1.0",
   svg: drawing,
   ...change,
 });
@@ -303,7 +303,7 @@ test("requests and votes are counted once, also where a call is repeated", async
   await callers.post(id, "assignMaker", { by: maker, body: { makerId: maker.id } });
   await callers.post(id, "takeToWork", { by: maker });
   const resolvedItems = [
-    { name: "Counted once", tags: ["counted"], category: "animals", licence: "CC0-1.0", svg: drawing },
+    { name: "Counted once", tags: ["counted"], category: "animals", license: "CC0-1.0", svg: drawing },
   ];
   const done = await callers.post(id, "resolve", { by: maker, body: { resolvedItems } });
   expect(done.statusCode, done.body).toBe(200);

@@ -161,7 +161,7 @@ export interface ResolvedItem {
   /** The drawing: its text, or the id of a file that the maker brought. */
   svg?: string | undefined;
   fileId?: string | undefined;
-  licence: string;
+  license: string;
 }
 
 /** What to do with a request. */

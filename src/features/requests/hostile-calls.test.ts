@@ -24,7 +24,7 @@ const item = (change: object = {}) => ({
   name: "Hedgehog",
   tags: ["animal"],
   category: "animals",
-  licence: "CC0-1.0",
+  license: "CC0-1.0",
   svg: drawing,
   ...change,
 });

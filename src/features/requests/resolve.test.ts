@@ -27,7 +27,7 @@ const item = (change: object = {}) => ({
   name: "Quokka",
   tags: ["marsupial"],
   category: "animals",
-  licence: "CC0-1.0",
+  license: "CC0-1.0",
   svg: draw(),
   ...change,
 });
@@ -88,7 +88,7 @@ test("what cannot be published changes nothing, neither the request nor the cata
     { svg: "no drawing" },
     { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>' },
     { category: "no-such-category" },
-    { licence: "no-such-licence" },
+    { license: "no-such-license" },
     { svg: undefined, fileId: theirs.id },
   ]) {
     const answer = await resolve(id, [item(), item(bad)]);

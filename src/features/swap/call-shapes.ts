@@ -16,7 +16,7 @@ export const styleCoverage = z
     title: z.string(),
     family: z.string().describe("Family name."),
     isColor: z.boolean(),
-    licence: z.string().describe("SPDX identifier."),
+    license: z.string().describe("SPDX identifier."),
     exact: z.number().int().describe("Number of icons with the same concept in the style."),
     near: z.number().int().describe("Number of further icons with a synonym or similar meaning in the style."),
   })

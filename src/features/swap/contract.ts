@@ -15,7 +15,7 @@ export interface StyleCoverage {
   family: string;
   isColor: boolean;
   /** SPDX code. */
-  licence: string;
+  license: string;
   /** How many of the icons have the same concept there. */
   exact: number;
   /** How many more have one there that means the same, or nearly. */
@@ -26,7 +26,7 @@ export interface StyleCoverage {
 export interface SwapIcon {
   id: string;
   name: string;
-  /** Drawn in the colour of the text around it. */
+  /** Drawn in the color of the text around it. */
   isMono: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface SwapService {
 export interface SwappableIcon {
   id: string;
   name: string;
-  /** It is drawn in the colour of the text around it. */
+  /** It is drawn in the color of the text around it. */
   isMono?: true;
 }
 

@@ -5,7 +5,7 @@ import { decide, decideAll, type Wishes } from "./decide-swaps.ts";
 const nothing: Wishes = { kept: new Set(), instead: new Map() };
 const pair = { isExact: false, isShared: false, others: ["other"] };
 const plan: SwapPlan = {
-  style: { apiCode: "lucide", title: "Lucide", family: "Lucide", isColor: false, licence: "ISC", exact: 1, near: 1 },
+  style: { apiCode: "lucide", title: "Lucide", family: "Lucide", isColor: false, license: "ISC", exact: 1, near: 1 },
   pairs: [
     { ...pair, from: "a", to: "A", kind: "same", isExact: true },
     { ...pair, from: "b", to: "A", kind: "near", isShared: true },

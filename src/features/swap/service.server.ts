@@ -174,10 +174,10 @@ const describeGap = (from: string): SwapPair => ({ from, isExact: false, isShare
 const worthOf = ({ exact, near }: StyleCoverage) => exact + near * 0.4;
 
 function describeStyle(
-  { apiCode, title, family, isColor, licence }: Style,
+  { apiCode, title, family, isColor, license }: Style,
   counts: { exact: number; near: number },
   { catalogue }: OpenCatalogue,
 ): StyleCoverage {
   const familyName = catalogue.findFamily(family)?.name ?? family;
-  return { apiCode, title, family: familyName, isColor, licence, ...counts };
+  return { apiCode, title, family: familyName, isColor, license, ...counts };
 }

@@ -19,8 +19,8 @@ export function StyleList({ coverages, total, selected, onSelect }: StyleListPro
   const name = useId();
   const [wanted, setWanted] = useState("");
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = coverages.filter(({ title, family, licence }) => {
-    const text = `${title} ${family} ${licence}`.toLowerCase();
+  const found = coverages.filter(({ title, family, license }) => {
+    const text = `${title} ${family} ${license}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const takeFirst = () => {

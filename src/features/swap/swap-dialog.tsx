@@ -54,7 +54,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
                 {t("swap.back")}
               </Button>
               <output className={styles.summary}>
-                {decided && summarise(t, { icons: icons.length, total: ids.length }, decided)}
+                {decided && summarize(t, { icons: icons.length, total: ids.length }, decided)}
               </output>
             </div>
             <div className={styles.pairs}>
@@ -107,7 +107,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
 }
 
 /** How many icons become others, and how many are left where some become the same. */
-function summarise(t: Translator, before: { icons: number; total: number }, { swapped, icons }: DecidedSwap): string {
+function summarize(t: Translator, before: { icons: number; total: number }, { swapped, icons }: DecidedSwap): string {
   const sum = t("swap.summary", { count: swapped.length, total: before.total });
   return icons.length === before.icons ? sum : `${sum} · ${t("swap.summary.merged", { count: icons.length })}`;
 }

@@ -8,7 +8,7 @@ import type { AddressFilters } from "../../core/urls/address.ts";
 
 /** The filters of an address whose codes are known, as the search takes them. */
 export function toSearchFilters(filters: AddressFilters, catalogue: Catalogue): SearchFilters {
-  const { animated, color, colors, corners, stroke, size, technique, aesthetic, trendiness, os, licence } = filters;
+  const { animated, color, colors, corners, stroke, size, technique, aesthetic, trendiness, os, license } = filters;
   const style = filters.style === undefined ? undefined : catalogue.findStyle(filters.style);
   return {
     ...(animated !== undefined && { isAnimated: animated }),
@@ -21,7 +21,7 @@ export function toSearchFilters(filters: AddressFilters, catalogue: Catalogue): 
     ...(aesthetic && { aesthetic: [aesthetic] }),
     ...(trendiness && { trendiness: [trendiness] }),
     ...(os && { os: [os] }),
-    ...(licence && { licence: [licence] }),
+    ...(license && { license: [license] }),
     ...(style && { style: [style.apiCode] }),
     ...(filters.family !== undefined && { family: [filters.family] }),
     ...(filters.category !== undefined && { category: [filters.category] }),
@@ -37,7 +37,7 @@ export function amongEmoji(filters: SearchFilters, catalogue: Catalogue): Search
   return isOfEmoji || filters.category ? filters : { ...filters, category: [emojiCategory] };
 }
 
-/** Any colour stands for the palette colour that looks nearest. */
+/** Any color stands for the palette color that looks nearest. */
 function paletteName(color: NonNullable<AddressFilters["color"]>): (typeof palette)[number]["name"] {
   const named = palette.find(({ name }) => name === color);
   if (named) return named.name;

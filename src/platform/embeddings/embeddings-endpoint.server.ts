@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
-import { normalise } from "../../core/meaning/word-vectors.ts";
+import { normalize } from "../../core/meaning/word-vectors.ts";
 import type { Embeddings } from "./embeddings.server.ts";
 
 export interface EndpointOptions {
@@ -87,7 +87,7 @@ function readVectors(text: string, count: number): Float32Array[] | undefined {
   const isEven = vectors.every(
     (vector, place) => vector.length === vectors[0]!.length && data.some(({ index }) => index === place),
   );
-  return isEven && vectors.every(normalise) ? vectors : undefined;
+  return isEven && vectors.every(normalize) ? vectors : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -22,7 +22,7 @@ const claimsSchema = z.object({
   email: z.string().optional(),
   email_verified: yes.optional(),
   name: z.string().optional(),
-  /** Microsoft: the organisation. */
+  /** Microsoft: the organization. */
   tid: z.string().optional(),
   /** Microsoft: the owner of the domain has confirmed the address. */
   xms_edov: yes.optional(),

@@ -12,7 +12,7 @@ const ownEndpoints = {
   issuer: `${host}/{tid}/v2.0`,
 };
 
-/** The organisation that all private accounts are in. */
+/** The organization that all private accounts are in. */
 const privateAccounts = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 export function createMicrosoftSignIn(options: ProviderOptions<keyof typeof ownEndpoints>): SignInProvider {
@@ -46,5 +46,5 @@ export function createMicrosoftSignIn(options: ProviderOptions<keyof typeof ownE
   };
 }
 
-/** Whoever runs an organisation can give its accounts any address: only the owner of the domain, or Microsoft itself, counts. */
+/** Whoever runs an organization can give its accounts any address: only the owner of the domain, or Microsoft itself, counts. */
 const isVouchedFor = ({ tid, xms_edov: isDomainOwners = false }: IdClaims) => isDomainOwners || tid === privateAccounts;

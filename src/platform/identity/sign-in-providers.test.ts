@@ -175,7 +175,7 @@ describe.each(signInTypes)("%s", (type) => {
   });
 });
 
-test("an organisation's Microsoft account counts as confirmed where the owner of the domain has confirmed it", async () => {
+test("an organization's Microsoft account counts as confirmed where the owner of the domain has confirmed it", async () => {
   const provider = createProvider("microsoft");
   fake.forged = { xms_edov: 1 };
   const profile = await provider.readProfile(await visit(provider, { ...ada, isEmailVerified: false }));

@@ -109,7 +109,7 @@ function toPixels(box: Box, { width, height }: { width: number; height: number }
 
 async function toRaster(picture: Sharp, box?: Box): Promise<Raster> {
   const { data, info } = await (box ? picture.extract(box) : picture)
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -25,7 +25,7 @@ const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`,
   );
 
-/** The nearest plain colours at a place given in fractions. */
+/** The nearest plain colors at a place given in fractions. */
 function colorAt({ width, height, data }: Raster, x: number, y: number): number[] {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
   return Array.from(data.subarray(at, at + 4), (value) => Math.round(value / 255) * 255);
@@ -93,19 +93,19 @@ describe("a picture is read as it is shown:", () => {
     expect(colorAt(raster, 0, 0)).toEqual(isBlue);
   });
 
-  it("transparency stays, greys are colours", async () => {
+  it("transparency stays, grays are colors", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "transparent" } })
       .png()
       .toBuffer();
     expect(colorAt(await decoder.decode(clear, { type: "image/png" }), 0.5, 0.5)).toEqual(isClear);
-    const grey = await plain(9, 9, { r: 0, g: 0, b: 0 }).toColourspace("b-w").png().toBuffer();
-    expect(colorAt(await decoder.decode(grey, { type: "image/png" }), 0.5, 0.5)).toEqual(isBlack);
+    const gray = await plain(9, 9, { r: 0, g: 0, b: 0 }).toColorspace("b-w").png().toBuffer();
+    expect(colorAt(await decoder.decode(gray, { type: "image/png" }), 0.5, 0.5)).toEqual(isBlack);
   });
 
   it("inks of print and 16 bits become sRGB", async () => {
-    const inks = await halves(40, 40).toColourspace("cmyk").jpeg().toBuffer();
+    const inks = await halves(40, 40).toColorspace("cmyk").jpeg().toBuffer();
     expect((await sharp(inks).metadata()).space).toBe("cmyk");
-    const deep = await halves(40, 40).toColourspace("rgb16").png().toBuffer();
+    const deep = await halves(40, 40).toColorspace("rgb16").png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe("ushort");
     for (const [type, bytes] of [
       ["image/jpeg", inks],

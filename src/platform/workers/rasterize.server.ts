@@ -28,7 +28,7 @@ export async function rasterizePixels(job: RenderJob, engine: RenderEngine): Pro
     const { width, height, pixels } = renderByResvg(job);
     return { width, height, data: divideByAlpha(pixels) };
   }
-  const rendered = (await renderByLibrsvg(job)).toColourspace("srgb").ensureAlpha().raw();
+  const rendered = (await renderByLibrsvg(job)).toColorspace("srgb").ensureAlpha().raw();
   const { data, info } = await rendered.toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
@@ -46,7 +46,7 @@ async function renderByLibrsvg({ svg, sizePx }: RenderJob): Promise<Sharp> {
   return sharp(Buffer.from(svg), { density }).resize(sizePx, sizePx, { fit: "inside" });
 }
 
-/** What resvg renders has its colours multiplied by their alpha. */
+/** What resvg renders has its colors multiplied by their alpha. */
 function divideByAlpha(pixels: Uint8Array): Uint8Array {
   const straight = Uint8Array.from(pixels);
   for (let place = 0; place < straight.length; place += 4) {

@@ -9,7 +9,7 @@ import { createOneTimeTokens } from "../../features/accounts/sign-in/one-time-to
 import { createSignInMethods } from "../../features/accounts/sign-in/sign-in-methods.server.ts";
 import { createPeople } from "../../features/accounts/users/people.server.ts";
 import { createUsedChallenges } from "../../features/captcha/used-challenges.server.ts";
-import type { Licences } from "../../features/licenses/contract.ts";
+import type { Licenses } from "../../features/licenses/contract.ts";
 import type { CaptchaTries } from "../../platform/captcha/altcha-captcha.server.ts";
 import { chooseCaptcha } from "../../platform/captcha/choose-captcha.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
@@ -24,18 +24,18 @@ export function openAccounts(
   config: Config,
   deps: {
     database: Database;
-    licences: Licences;
+    licenses: Licenses;
     mailer: Mailer | undefined;
     captchaTries: CaptchaTries | undefined;
     makeKey: KeyMaker;
     log: Log;
   },
 ) {
-  const { database, licences, mailer, makeKey, log } = deps;
+  const { database, licenses, mailer, makeKey, log } = deps;
   const people = createPeople({ database });
   const sessions = createSessions({ database });
-  const viewers = createSessionCache({ people, sessions, licences });
-  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
+  const viewers = createSessionCache({ people, sessions, licenses });
+  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licenses, makeKey, log });
   const oneTimeTokens = createOneTimeTokens({ database });
   const used = createUsedChallenges({ database });
   const mail = mailer && {

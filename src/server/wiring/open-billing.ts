@@ -9,7 +9,7 @@ import { chooseProviders } from "../../features/billing/providers/choose-provide
 import type { PaymentProvider } from "../../features/billing/providers/contract.ts";
 import { createTestPayments } from "../../features/billing/providers/test/create-test-payments.server.ts";
 import type { TestClock } from "../../features/billing/providers/test/test-clock.server.ts";
-import type { Licences } from "../../features/licenses/contract.ts";
+import type { Licenses } from "../../features/licenses/contract.ts";
 import { createGroups, type Groups } from "../../features/licenses/groups.server.ts";
 import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config/config.server.ts";
@@ -27,7 +27,7 @@ export async function openBilling(
   config: Config,
   deps: {
     database: Database;
-    licences: Licences;
+    licenses: Licenses;
     people: People;
     viewers: SessionCache;
     analytics: Analytics;
@@ -40,10 +40,10 @@ export async function openBilling(
     log: Log;
   },
 ) {
-  const { database, licences, people, viewers, analytics, mailer, hrefIn, testClock, now, log } = deps;
+  const { database, licenses, people, viewers, analytics, mailer, hrefIn, testClock, now, log } = deps;
   const groups: Groups = createGroups({
     database,
-    licences,
+    licenses,
     people,
     viewers,
     findProduct: (code) => billing.products.get(code),
@@ -51,7 +51,7 @@ export async function openBilling(
       const letter = { kind: "invitation" as const, name: owner.name || (owner.email ?? "") };
       await mailer?.send(renderMail(letter, { to, locale: owner.locale, href: link }));
     },
-    onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
+    onHandOver: (step, licenseId, personId) => billing.ledger.handOver(step, licenseId, personId),
   });
   const invoicePrinter = createInvoicePrinter({ seller: config.SELLER.split(";").map((line) => line.trim()) });
   const testPayments = testClock
@@ -70,12 +70,12 @@ export async function openBilling(
     );
   const billing: Billing = createBilling({
     database,
-    licences,
+    licenses,
     people,
     viewers,
     analytics,
     log,
-    countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
+    countSeatsTaken: (licenseId) => groups.countSeatsTaken(licenseId),
     async tellReturned({ email, locale }, id) {
       const letter = { kind: "returned" as const, id };
       const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);

@@ -9,20 +9,20 @@ const ColorPickerPanel = lazy(loadPanel);
 const preload = () => void loadPanel();
 
 export interface ColorPickerButtonProps {
-  /** Accessible name of the button and of the field of colours. */
+  /** Accessible name of the button and of the field of colors. */
   label: string;
   /** `#rrggbb` */
   value: string;
   onChange: (value: `#${string}`) => void;
   isDisabled?: boolean;
   size?: "sm" | "md";
-  /** CSS colour that the button shows, instead of all there are. */
+  /** CSS color that the button shows, instead of all there are. */
   swatch?: string;
   /** Below the picker. */
   children?: ReactNode;
 }
 
-/** Opens any colour to choose from. The picker itself is fetched when somebody reaches for it. */
+/** Opens any color to choose from. The picker itself is fetched when somebody reaches for it. */
 export function ColorPickerButton(props: ColorPickerButtonProps) {
   const { label, value, onChange, isDisabled = false, size = "md", swatch, children } = props;
   const { trigger, panel, isOpen } = usePopover();

@@ -20,7 +20,7 @@ export default function ColorPickerPanel({ label, value, onChange }: ColorPicker
   return (
     <I18nProvider locale={document.documentElement.lang}>
       <ColorPicker
-        // Hue survives greys only in a space that has one.
+        // Hue survives grays only in a space that has one.
         defaultValue={parseColor(value).toFormat("hsb")}
         onChange={(color) => onChange(color.toString("hex").toLowerCase() as `#${string}`)}
       >

@@ -4,7 +4,7 @@ import styles from "./color-swatches.module.css";
 
 export interface Swatch {
   value: string;
-  /** CSS colour, or what else can be a background. */
+  /** CSS color, or what else can be a background. */
   hex: string;
   label: string;
 }
@@ -20,7 +20,7 @@ export interface ColorSwatchesProps {
   onSelect?: (value: string) => void;
 }
 
-/** A palette to choose one colour from: native radio buttons, so arrows move and a form sends the choice. */
+/** A palette to choose one color from: native radio buttons, so arrows move and a form sends the choice. */
 export function ColorSwatches({ label, name, swatches, selected, columns, onSelect }: ColorSwatchesProps) {
   return (
     <div

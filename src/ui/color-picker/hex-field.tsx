@@ -4,14 +4,14 @@ import styles from "../fields/number-field.module.css";
 
 export interface HexFieldProps {
   label: string;
-  /** What is wrong with digits that are no colour. */
+  /** What is wrong with digits that are no color. */
   error: string;
   /** `#rrggbb`, with two digits more for what is translucent; undefined for none. */
   value: string | undefined;
   onColor: (color: `#${string}`) => void;
 }
 
-/** The hex digits of a colour, taken over as soon as they are complete. */
+/** The hex digits of a color, taken over as soon as they are complete. */
 export function HexField({ label, error, value, onColor }: HexFieldProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value?.slice(1).toUpperCase() ?? "";

@@ -10,7 +10,7 @@ export interface DrawingProps {
   svg?: string | undefined;
   /** A picture that is fetched instead. */
   src?: string | undefined;
-  /** The picture has one colour: it is drawn in that of the text around it. */
+  /** The picture has one color: it is drawn in that of the text around it. */
   isMono?: boolean;
   /** Edge of the square box, which is reserved whatever is inside. */
   size: DrawingSize;

@@ -9,7 +9,7 @@ export interface GlyphProps {
   className?: string | undefined;
 }
 
-/** One of the interface's own icons, in the colour of the text around it. Decorative: name the control, not the glyph. */
+/** One of the interface's own icons, in the color of the text around it. Decorative: name the control, not the glyph. */
 export function Glyph({ name, size = 20, className = "" }: GlyphProps) {
   return (
     <svg className={`${styles.glyph} ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

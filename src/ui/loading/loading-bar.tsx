@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 
 export interface LoadingBarProps {
   isLoading: boolean;
-  /** What was loaded has failed: the bar turns to its error colour, then goes. */
+  /** What was loaded has failed: the bar turns to its error color, then goes. */
   hasFailed?: boolean;
 }
 

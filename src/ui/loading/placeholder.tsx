@@ -23,7 +23,7 @@ const usualCounts: Record<PlaceholderKind, number> = {
 
 const isWithPreviews = new Set<PlaceholderKind>(["style", "collection", "style-packs"]);
 
-/** Grey shapes in the form of what replaces them, so that nothing moves when it comes. */
+/** Gray shapes in the form of what replaces them, so that nothing moves when it comes. */
 export function Placeholder({ kind, count = usualCounts[kind], label }: PlaceholderProps) {
   return (
     <div className={styles.placeholder} data-kind={kind}>

@@ -18,7 +18,7 @@ interface Journey {
   sampled: void;
   /** Address of the site under test. */
   site: string;
-  /** For another size, language or colour scheme: `journey.extend` for one test, `journey.override` for all of a `describe`. */
+  /** For another size, language or color scheme: `journey.extend` for one test, `journey.override` for all of a `describe`. */
   contextOptions: BrowserContextOptions;
   context: BrowserContext;
   /** A page in a fresh profile; anything the browser's console reports fails the test. */

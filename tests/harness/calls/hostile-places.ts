@@ -40,7 +40,7 @@ const hiddenBodies: Readonly<Record<string, unknown>> = {
   "PUT /api/admin/v1/texts": { ...page, h1: "Icons", t1: "All", mt: "Icons", md: "All of them" },
   "PUT /api/admin/v1/redirects": { path: "/old", to: "/icons", status: "301" },
   "POST /api/admin/v1/catalogue/taken-down": { icon: id, reason: "other", note: "It is wrong." },
-  "POST /api/admin/v1/catalogue/packs": { title: "Own", author: "Anna", licence: "MIT", icons: [] },
+  "POST /api/admin/v1/catalogue/packs": { title: "Own", author: "Anna", license: "MIT", icons: [] },
   "PUT /api/admin/v1/flags/:flag": { defaultValue: true, rules: [] },
   "PATCH /api/admin/v1/flags/:flag": { override: "on" },
   "POST /api/errors": { kind: "render", message: "It failed.", path: "/icons" },

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BundleContents, BundleIcon } from "../../../src/core/bundles/bundle-icon.ts";
-import type { Licence } from "../../../src/core/icons/style.ts";
+import type { License } from "../../../src/core/icons/style.ts";
 
-const licences = readFileSync(join(import.meta.dirname, "../../../data/licences.jsonl"), "utf8");
+const licenses = readFileSync(join(import.meta.dirname, "../../../data/licenses.jsonl"), "utf8");
 
-export const licenceOf = (code: string): Licence =>
-  licences
+export const licenseOf = (code: string): License =>
+  licenses
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Licence)
-    .find((licence) => licence.code === code)!;
+    .map((line) => JSON.parse(line) as License)
+    .find((license) => license.code === code)!;
 
 /** An icon of a bundle, as a test needs it. */
 export function bundleIcon(name: string, prefix: string, code: string): BundleIcon {
-  const licence = licenceOf(code);
+  const license = licenseOf(code);
   return {
     id: `${prefix}-${name}`.slice(0, 9),
     name,
@@ -23,8 +23,8 @@ export function bundleIcon(name: string, prefix: string, code: string): BundleIc
       prefix,
       name: `The ${prefix} set`,
       author: prefix,
-      licence: code,
-      licenceUrl: `https://${prefix}.example/licence (en)`,
+      license: code,
+      licenseUrl: `https://${prefix}.example/license (en)`,
       url: `https://${prefix}.example`,
       version: null,
       iconCount: 1,
@@ -40,7 +40,7 @@ export function bundleIcon(name: string, prefix: string, code: string): BundleIc
       styles: [],
       iconCount: 1,
     },
-    licence,
+    license,
     isChanged: false,
   };
 }

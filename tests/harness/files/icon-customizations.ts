@@ -6,7 +6,7 @@ import {
   type Paint,
 } from "../../../src/core/svg/icon-customization.ts";
 
-/** Few enough that wishes meet each other and the colours of generated drawings. */
+/** Few enough that wishes meet each other and the colors of generated drawings. */
 export const somePaints = ["#000000", "#ffffff", "#ff0000", "#00ff00", "#0000ff80"] as const;
 
 const paint: fc.Arbitrary<Paint> = fc.oneof(
@@ -32,7 +32,7 @@ export const framing = fc.record(
   { requiredKeys: [] },
 );
 
-export const recolouring = fc.record(
+export const recoloring = fc.record(
   {
     color: paint,
     colors: fc.dictionary(fc.constantFrom(...somePaints), paint, { maxKeys: 4, noNullPrototype: true }),
@@ -51,5 +51,5 @@ export const sizing = fc.record(
 
 /** Any look that the schema lets pass. */
 export const iconCustomizations: fc.Arbitrary<IconCustomization> = fc
-  .tuple(sizing, recolouring, framing, fc.record({ absoluteStroke: fc.boolean() }, { requiredKeys: [] }))
+  .tuple(sizing, recoloring, framing, fc.record({ absoluteStroke: fc.boolean() }, { requiredKeys: [] }))
   .map((parts) => Object.assign({}, ...parts) as IconCustomization);

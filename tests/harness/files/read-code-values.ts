@@ -23,9 +23,9 @@ export const spreads: Readonly<Record<string, string>> = {
   repeat: "repeat",
 };
 
-export function joinStops(offsets: readonly number[], colours: readonly Omit<ReadStop, "offset">[]): ReadStop[] {
+export function joinStops(offsets: readonly number[], colors: readonly Omit<ReadStop, "offset">[]): ReadStop[] {
   return offsets.map((offset, index) => {
-    const { colour, opacity } = colours[index]!;
-    return { offset, colour, opacity };
+    const { color, opacity } = colors[index]!;
+    return { offset, color, opacity };
   });
 }

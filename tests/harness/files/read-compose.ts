@@ -37,9 +37,9 @@ export function readCompose(file: string): string {
 
 function readPaint(text: string | undefined, alpha = "1f"): ReadPaint | undefined {
   if (text === undefined) return undefined;
-  const colours = readArgbCalls(text);
+  const colors = readArgbCalls(text);
   if (text.startsWith("SolidColor("))
-    return { colour: colours[0]!.colour, opacity: colours[0]!.opacity * Number.parseFloat(alpha) };
+    return { color: colors[0]!.color, opacity: colors[0]!.opacity * Number.parseFloat(alpha) };
   const [, kind, stops, place] = /^Brush\.(linear|radial)Gradient\((.*), ((?:start|center) = .*)\)$/.exec(text)!;
   const offsets = all(stops!, /([\d.]+)f to /g).map(([offset]) => Number(offset));
   const [a, b, c, d] = numbers(place!);
@@ -47,6 +47,6 @@ function readPaint(text: string | undefined, alpha = "1f"): ReadPaint | undefine
     kind: kind as "linear" | "radial",
     geometry: kind === "linear" ? `x1="${a}" y1="${b}" x2="${c}" y2="${d}"` : `cx="${a}" cy="${b}" r="${c}"`,
     spread: spreads[/TileMode\.(\w+)/.exec(place!)?.[1] ?? "Clamp"]!,
-    stops: joinStops(offsets, colours),
+    stops: joinStops(offsets, colors),
   };
 }

@@ -55,9 +55,9 @@ function readPath(text: string): { d: string; rule: string } {
   return { d: steps.join(""), rule: text.includes("..fillType = PathFillType.evenOdd") ? "evenodd" : "nonzero" };
 }
 
-function readColours(text: string) {
+function readColors(text: string) {
   return all(text, /(?:(color)(?:\.withValues\(alpha: color\.a \* ([\d.]+)\))?|const Color\(0x([\dA-F]{8})\))/g).map(
-    ([, alpha, argb]) => (argb === undefined ? { colour: "#000000", opacity: Number(alpha ?? 1) } : readArgb(argb)),
+    ([, alpha, argb]) => (argb === undefined ? { color: "#000000", opacity: Number(alpha ?? 1) } : readArgb(argb)),
   );
 }
 
@@ -66,8 +66,8 @@ function readPaint(text: string): ReadPaint {
     /^ui\.Gradient\.(linear|radial)\((.*?), \[(.*?)\], \[(.*?)\], TileMode\.(\w+)(?:, Float64List\.fromList\(\[(.*?)\]\)(?:, const Offset\((.*?)\))?)?\)$/.exec(
       text,
     );
-  if (!gradient) return readColours(text)[0]!;
-  const [, kind, place, colours, offsets, tileMode, matrix, focus] = gradient;
+  if (!gradient) return readColors(text)[0]!;
+  const [, kind, place, colors, offsets, tileMode, matrix, focus] = gradient;
   const [x1, y1, x2, y2] = numbers(place!);
   const [a, b, , , c, d, , , , , , , e, f] = numbers(matrix ?? "");
   const [fx, fy] = numbers(focus ?? "0 0");
@@ -78,6 +78,6 @@ function readPaint(text: string): ReadPaint {
         ? `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
         : `cx="0" cy="0" r="1" fx="${fx}" fy="${fy}" gradientTransform="matrix(${a} ${b} ${c} ${d} ${e} ${f})"`,
     spread: spreads[tileMode!]!,
-    stops: joinStops(numbers(offsets!), readColours(colours!)),
+    stops: joinStops(numbers(offsets!), readColors(colors!)),
   };
 }

@@ -76,24 +76,24 @@ function readStyle(text: string): string {
   return `stroke-width="${lineWidth}" stroke-linecap="${lineCap!.slice(1)}" stroke-linejoin="${lineJoin!.slice(1)}" stroke-miterlimit="${miterLimit ?? 10}" stroke-dasharray="${dashes}" stroke-dashoffset="${dashPhase ?? 0}"`;
 }
 
-function readColours(text: string) {
+function readColors(text: string) {
   return all(
     text,
     /(Color\.primary(?:\.opacity\(([\d.]+)\))?)|Color\(\.sRGB, red: ([\d.]+), green: ([\d.]+), blue: ([\d.]+)(?:, opacity: ([\d.]+))?\)/g,
   ).map(([primary, faded, red, green, blue, opacity]) =>
     primary === undefined
       ? {
-          colour: `rgb(${[red, green, blue].map((share) => Math.round(Number(share) * 255)).join(",")})`,
+          color: `rgb(${[red, green, blue].map((share) => Math.round(Number(share) * 255)).join(",")})`,
           opacity: Number(opacity ?? 1),
         }
-      : { colour: "#000000", opacity: Number(faded ?? 1) },
+      : { color: "#000000", opacity: Number(faded ?? 1) },
   );
 }
 
 function readPaint(text: string): ReadPaint {
-  if (text === ".foreground") return { colour: "#000000", opacity: 1 };
-  if (text.startsWith(".style(ForegroundStyle()")) return { colour: "#000000", opacity: numbers(text)[0]! };
-  if (text.startsWith(".color(")) return readColours(text)[0]!;
+  if (text === ".foreground") return { color: "#000000", opacity: 1 };
+  if (text.startsWith(".style(ForegroundStyle()")) return { color: "#000000", opacity: numbers(text)[0]! };
+  if (text.startsWith(".color(")) return readColors(text)[0]!;
   const [, kind, stops, place] = /^\.(linear|radial)Gradient\(Gradient\(stops: \[(.*)\]\), (.*)\)$/.exec(text)!;
   const [a, b, c, d] = numbers(place!);
   const offsets = all(stops!, /location: ([\d.]+)\)/g).map(([offset]) => Number(offset));
@@ -101,6 +101,6 @@ function readPaint(text: string): ReadPaint {
     kind: kind as "linear" | "radial",
     geometry: kind === "linear" ? `x1="${a}" y1="${b}" x2="${c}" y2="${d}"` : `cx="${a}" cy="${b}" r="${d}"`,
     spread: spreads[/options: \.(\w+)/.exec(place!)?.[1] ?? "clamp"]!,
-    stops: joinStops(offsets, readColours(stops!)),
+    stops: joinStops(offsets, readColors(stops!)),
   };
 }

@@ -4,7 +4,7 @@ import { readArgb, SvgWriter, type ReadPaint } from "./svg-writer.ts";
 const number = /^-?\d+(?:\.\d+)?$/;
 const positive = /^\d+(?:\.\d+)?$/;
 const share = /^(?:0(?:\.\d+)?|1)$/;
-const colour = /^(?:#[\dA-F]{8}|\?android:attr\/colorControlNormal)$/;
+const color = /^(?:#[\dA-F]{8}|\?android:attr\/colorControlNormal)$/;
 const pathData = /^M[-\d.,MLCQZ]+$/;
 
 /**
@@ -25,7 +25,7 @@ const allowed: Readonly<
       "android:height": /^\d+(?:\.\d+)?dp$/,
       "android:viewportWidth": positive,
       "android:viewportHeight": positive,
-      "android:tint": colour,
+      "android:tint": color,
     },
   },
   group: {
@@ -45,10 +45,10 @@ const allowed: Readonly<
     needs: ["android:pathData"],
     may: {
       "android:pathData": pathData,
-      "android:fillColor": colour,
+      "android:fillColor": color,
       "android:fillAlpha": share,
       "android:fillType": /^(?:nonZero|evenOdd)$/,
-      "android:strokeColor": colour,
+      "android:strokeColor": color,
       "android:strokeAlpha": share,
       "android:strokeWidth": positive,
       "android:strokeLineCap": /^(?:butt|round|square)$/,
@@ -75,7 +75,7 @@ const allowed: Readonly<
   item: {
     children: [],
     needs: ["android:offset", "android:color"],
-    may: { "android:offset": share, "android:color": colour },
+    may: { "android:offset": share, "android:color": color },
   },
 };
 
@@ -100,7 +100,7 @@ function listElementFaults({ name, attributes, children, text }: XmlElement): st
   ];
 }
 
-/** The drawing as Android shows it, with black for the theme's colour. */
+/** The drawing as Android shows it, with black for the theme's color. */
 export function readVectorDrawable(xml: string): string {
   const root = parseXml(xml);
   const isTinted = "android:tint" in root.attributes;
@@ -125,7 +125,7 @@ export function readVectorDrawable(xml: string): string {
     const value = (name: string) => attributes[`android:${name}`];
     const paint = (name: string): ReadPaint | undefined => {
       const plain = value(`${name}Color`);
-      if (plain !== undefined) return { colour: readColour(plain).colour, opacity: Number(value(`${name}Alpha`) ?? 1) };
+      if (plain !== undefined) return { color: readColor(plain).color, opacity: Number(value(`${name}Alpha`) ?? 1) };
       const complex = children.find((child) => child.attributes["name"] === `android:${name}Color`);
       return complex && readGradient(complex.children[0]!);
     };
@@ -150,13 +150,13 @@ export function readVectorDrawable(xml: string): string {
       spread: { clamp: "pad", repeat: "repeat", mirror: "reflect" }[value("tileMode") ?? "clamp"]!,
       stops: children.map((item) => ({
         offset: Number(item.attributes["android:offset"]),
-        ...readColour(item.attributes["android:color"]!),
+        ...readColor(item.attributes["android:color"]!),
       })),
     };
   }
 
-  function readColour(text: string) {
-    const { colour: hex, opacity } = readArgb(text.startsWith("#") ? text.slice(1) : "FF000000");
-    return { colour: isTinted ? "#000000" : hex, opacity };
+  function readColor(text: string) {
+    const { color: hex, opacity } = readArgb(text.startsWith("#") ? text.slice(1) : "FF000000");
+    return { color: isTinted ? "#000000" : hex, opacity };
   }
 }

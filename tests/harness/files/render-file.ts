@@ -38,7 +38,7 @@ export async function comparePictures(a: Sharp, b: Sharp): Promise<number> {
 
 /** The same small square for both: where edges lie between pixels, every program shades them in its own way. */
 const shrink = (picture: Sharp) =>
-  picture.resize(edgePx, edgePx, { fit: "fill" }).toColourspace("srgb").removeAlpha().raw().toBuffer();
+  picture.resize(edgePx, edgePx, { fit: "fill" }).toColorspace("srgb").removeAlpha().raw().toBuffer();
 
 async function inFolder<Result>(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 /** A paint as a native format says it. */
 export type ReadPaint =
-  | { colour: string; opacity: number }
+  | { color: string; opacity: number }
   | {
       kind: "linear" | "radial";
       geometry: string;
@@ -10,7 +10,7 @@ export type ReadPaint =
 
 export interface ReadStop {
   offset: number;
-  colour: string;
+  color: string;
   opacity: number;
 }
 
@@ -44,9 +44,9 @@ export class SvgWriter {
 
   #paint(name: string, paint: ReadPaint | undefined): string {
     if (!paint) return ` ${name}="none"`;
-    if ("colour" in paint) return ` ${name}="${paint.colour}" ${name}-opacity="${paint.opacity}"`;
+    if ("color" in paint) return ` ${name}="${paint.color}" ${name}-opacity="${paint.opacity}"`;
     const stops = paint.stops.map(
-      ({ offset, colour, opacity }) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ({ offset, color, opacity }) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     );
     const id = this.#define(
       (key) =>
@@ -62,7 +62,7 @@ export class SvgWriter {
   }
 }
 
-/** `aarrggbb` as a colour and its opacity. */
-export function readArgb(text: string): { colour: string; opacity: number } {
-  return { colour: `#${text.slice(2)}`, opacity: Number.parseInt(text.slice(0, 2), 16) / 255 };
+/** `aarrggbb` as a color and its opacity. */
+export function readArgb(text: string): { color: string; opacity: number } {
+  return { color: `#${text.slice(2)}`, opacity: Number.parseInt(text.slice(0, 2), 16) / 255 };
 }

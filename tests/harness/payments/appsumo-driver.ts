@@ -10,7 +10,7 @@ import type { WebhookRequest } from "../../../src/features/billing/providers/con
 import { startDatabase } from "../site/database.ts";
 import type { PaymentDriver } from "./payment-driver.ts";
 
-interface Licence {
+interface License {
   license_key: string;
   status: "active" | "inactive" | "deactivated";
   tier: number;
@@ -24,13 +24,13 @@ const redirectUrl = "https://icons.example/billing/appsumo";
 
 const nowhere = () => Promise.reject(new Error("nobody pays here"));
 
-/** AppSumo as its documentation tells: licences, their webhooks, and people who come from there. */
+/** AppSumo as its documentation tells: licenses, their webhooks, and people who come from there. */
 export interface AppsumoStandIn {
   buy(tier: number): string;
   /** @returns the new key */
   change(key: string, tier: number, type: "upgrade" | "downgrade"): string;
   refund(key: string): void;
-  /** Somebody comes with a licence. @returns the code in their address */
+  /** Somebody comes with a license. @returns the code in their address */
   arrive(key: string): string;
   tell(event: object): void;
 }
@@ -39,7 +39,7 @@ export interface AppsumoStandIn {
 export async function startAppsumoDriver(): Promise<
   PaymentDriver & { provider: AppsumoProvider; standIn: AppsumoStandIn; pass: (seconds: number) => void }
 > {
-  const licences = new Map<string, Licence>();
+  const licenses = new Map<string, License>();
   const codes = new Map<string, string>();
   const tokens = new Map<string, string>();
   const webhooks: WebhookRequest[] = [];
@@ -55,26 +55,26 @@ export async function startAppsumoDriver(): Promise<
     tell: (event) => void webhooks.push(sign(Buffer.from(JSON.stringify(event)), apiKey)),
     buy(tier) {
       const at = new Date(nowMs).toISOString();
-      const licence: Licence = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
-      licences.set(licence.license_key, licence);
-      tellOf("purchase", licence);
-      tellOf("activate", licence);
-      licence.status = "active";
-      return licence.license_key;
+      const license: License = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
+      licenses.set(license.license_key, license);
+      tellOf("purchase", license);
+      tellOf("activate", license);
+      license.status = "active";
+      return license.license_key;
     },
     change(key, tier, type) {
       const at = new Date(nowMs).toISOString();
-      const next: Licence = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
-      licences.set(next.license_key, next);
+      const next: License = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
+      licenses.set(next.license_key, next);
       tellOf(type, next, key);
-      const old = licences.get(key)!;
+      const old = licenses.get(key)!;
       old.status = "deactivated";
       tellOf("deactivate", old);
       return next.license_key;
     },
     refund(key) {
-      licences.get(key)!.status = "deactivated";
-      tellOf("deactivate", licences.get(key)!);
+      licenses.get(key)!.status = "deactivated";
+      tellOf("deactivate", licenses.get(key)!);
     },
     arrive(key) {
       const code = randomUUID();
@@ -83,7 +83,7 @@ export async function startAppsumoDriver(): Promise<
     },
   };
 
-  function tellOf(event: string, { license_key, status, tier }: Licence, previous?: string): void {
+  function tellOf(event: string, { license_key, status, tier }: License, previous?: string): void {
     nowMs += 1;
     standIn.tell({
       license_key,
@@ -113,14 +113,14 @@ export async function startAppsumoDriver(): Promise<
       return [200, { access_token: token, token_type: "bearer", expires_in: 3600, refresh_token: "r", id_token: "i" }];
     }
     if (url.pathname === "/openid/license_key/") {
-      const licence = licences.get(tokens.get(url.searchParams.get("access_token") ?? "") ?? "");
-      return licence
-        ? [200, { license_key: licence.license_key, status: licence.status, scopes: ["read_license"] }]
+      const license = licenses.get(tokens.get(url.searchParams.get("access_token") ?? "") ?? "");
+      return license
+        ? [200, { license_key: license.license_key, status: license.status, scopes: ["read_license"] }]
         : [401, {}];
     }
     if (request.headers["x-appsumo-licensing-key"] !== apiKey) return [401, { error: "Unauthorized" }];
-    const licence = licences.get(/^\/v2\/licenses\/([^/]+)$/.exec(url.pathname)?.[1] ?? "");
-    return licence ? [200, licence] : [404, { error: "Not found" }];
+    const license = licenses.get(/^\/v2\/licenses\/([^/]+)$/.exec(url.pathname)?.[1] ?? "");
+    return license ? [200, license] : [404, { error: "Not found" }];
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -142,7 +142,7 @@ export async function startAppsumoDriver(): Promise<
       redirectUrl,
       tiers: "1=pro-month,2=team-month:5",
       keys: createAppsumoKeys(database),
-      addresses: { licences: at, sign: at },
+      addresses: { licenses: at, sign: at },
       now: () => new Date(nowMs),
     });
   return {

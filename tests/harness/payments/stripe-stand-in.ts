@@ -18,7 +18,7 @@ import {
   type Session,
 } from "./stripe-ledger.ts";
 
-/** The calls that we make, out of Stripe's own description of its API, under the MIT licence. */
+/** The calls that we make, out of Stripe's own description of its API, under the MIT license. */
 const definitionFile = join(import.meta.dirname, "stripe-openapi.json");
 
 /** Read once for all. */

@@ -46,7 +46,7 @@ interface Reply {
 const withPkce = new Set<SignInType>(["github", "google", "microsoft"]);
 const withIdToken = new Set<SignInType>(["google", "microsoft", "apple"]);
 const privateAccounts = "9188040d-6c67-4c5b-b112-36a304b66dad";
-const anyOrganisation = "11111111-2222-3333-4444-555555555555";
+const anyOrganization = "11111111-2222-3333-4444-555555555555";
 
 /** GitHub, Google, Microsoft, Facebook and Apple in one: as strict as they are, and as odd. */
 export async function startFakeProviders(): Promise<FakeProviders> {
@@ -167,7 +167,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
 
   async function signIdToken({ type, nonce, persona }: Grant): Promise<string> {
     const key: CryptoKey = fake.signsByStranger ? stranger.privateKey : signing.privateKey;
-    const tid = persona.isEmailVerified ? privateAccounts : anyOrganisation;
+    const tid = persona.isEmailVerified ? privateAccounts : anyOrganization;
     const { email, isEmailVerified } = persona;
     const claims = {
       iss: type === "microsoft" ? `${origin}/microsoft/${tid}` : `${origin}/${type}`,

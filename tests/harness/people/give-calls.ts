@@ -1,28 +1,28 @@
 import { eq } from "drizzle-orm";
 import type { AllowanceResource } from "../../../src/core/quotas/quota.ts";
-import { allowances, licences } from "../../../src/features/licenses/tables.server.ts";
+import { allowances, licenses } from "../../../src/features/licenses/tables.server.ts";
 import { createDatabase } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
 import type { Member } from "./sign-in.ts";
 import type { TestApp } from "../site/test-app.ts";
 
-/** Makes the first licence of somebody a package, with so many calls of the API. */
+/** Makes the first license of somebody a package, with so many calls of the API. */
 export async function giveCalls(
   { services, dataDir }: Pick<TestApp, "services" | "dataDir">,
   { id: personId }: Pick<Member, "id">,
   calls: Partial<Record<AllowanceResource, number>>,
 ): Promise<void> {
-  const [own] = await services.licences.list(personId);
-  const licenceId = own!.id;
+  const [own] = await services.licenses.list(personId);
+  const licenseId = own!.id;
   const rows = Object.entries(calls).map(([resource, usagesLeft]) => ({
     personId,
-    licenceId,
+    licenseId,
     resource: resource as AllowanceResource,
     accountingType: "usage" as const,
     usagesLeft,
   }));
   const database = createDatabase({ url: undefined, dataDir, log: createLog("silent"), isVisitor: true });
-  await database.run((db) => db.update(licences).set({ isApi: true }).where(eq(licences.id, licenceId)));
+  await database.run((db) => db.update(licenses).set({ isApi: true }).where(eq(licenses.id, licenseId)));
   await database.run((db) => db.insert(allowances).values(rows));
   await database.close();
   services.viewers.forget(personId);

@@ -25,7 +25,7 @@ export const fixtureSets = [
   "tabler",
 ] as const;
 
-/** Fewer, for tests that look at every drawing: about 1,500, some in colour, some moving, some under two styles. */
+/** Fewer, for tests that look at every drawing: about 1,500, some in color, some moving, some under two styles. */
 export const pictureSets = ["duo-icons", "fa-brands", "fa6-brands", "meteocons", "octicon"] as const;
 
 const prepared = new Map<string, Promise<string>>();

@@ -1,7 +1,7 @@
 import { ColumnFile, writeColumns } from "../../../src/core/columns/columns.ts";
 import { palette, type PaletteColor } from "../../../src/core/icons/palette.ts";
 import type { Style } from "../../../src/core/icons/style.ts";
-import { colorClasses, type ColorClass, type LicenceClass } from "../../../src/core/icons/vocabulary.ts";
+import { colorClasses, type ColorClass, type LicenseClass } from "../../../src/core/icons/vocabulary.ts";
 import { buildSearchIndex } from "../../../src/core/search/build/build-search-index.ts";
 import type { SearchFacts } from "../../../src/core/search/filter/filter-options.ts";
 import { openSearchIndex } from "../../../src/core/search/open-search-index.ts";
@@ -57,7 +57,7 @@ function describeStyle(apiCode: string, family: string, differences: Partial<Sty
     family,
     author: `${family}Author`,
     set: family,
-    licence: "MIT",
+    license: "MIT",
     ...differences,
   };
 }
@@ -66,21 +66,21 @@ function describeStyle(apiCode: string, family: string, differences: Partial<Sty
 export const sampleStyles: readonly Style[] = [
   describeStyle("alphaLine", "alpha", { os: ["web", "ios"] }),
   describeStyle("alphaFilled", "alpha", { technique: "filled", weight: "black", stroke: null, isFree: true }),
-  describeStyle("betaLine", "beta", { size: 20, corners: "sharp", trendiness: "2010s", licence: "CC-BY-4.0" }),
+  describeStyle("betaLine", "beta", { size: 20, corners: "sharp", trendiness: "2010s", license: "CC-BY-4.0" }),
   describeStyle("betaSharp", "beta", { corners: "sharp", weight: null, os: ["android", "web"], size: 16 }),
   describeStyle("gamma", "gamma", {
     technique: "flat",
     corners: null,
     aesthetic: "kids",
     isFree: true,
-    licence: "CC0-1.0",
+    license: "CC0-1.0",
   }),
   describeStyle("delta", "delta", { technique: "pixel", trendiness: "retro", os: ["windows"], size: 32 }),
 ];
 
 export const sampleCategories = ["ui", "arrows", "food", "logos"] as const;
 
-const licenceClasses: Record<string, LicenceClass> = {
+const licenseClasses: Record<string, LicenseClass> = {
   MIT: "permissive",
   "CC-BY-4.0": "attribution",
   "CC0-1.0": "public-domain",
@@ -113,10 +113,10 @@ export const sampleFacts: SearchFacts = {
     iconCount: 0,
     preview: [],
   })),
-  licences: Object.entries(licenceClasses).map(([code, licenceClass]) => ({
+  licenses: Object.entries(licenseClasses).map(([code, licenseClass]) => ({
     code,
     title: code,
-    class: licenceClass,
+    class: licenseClass,
     url: null,
     requiresAttribution: false,
     requiresShareAlike: false,
@@ -124,8 +124,8 @@ export const sampleFacts: SearchFacts = {
   })),
 };
 
-/** The class of licence a style is under. */
-export const licenceClassOf = (style: Style): LicenceClass => licenceClasses[style.licence]!;
+/** The class of license a style is under. */
+export const licenseClassOf = (style: Style): LicenseClass => licenseClasses[style.license]!;
 
 /** What `buildSearchIndex` takes, for icons in the order given; icons of one name and the same tags share a text. */
 export function describeSample(

@@ -183,7 +183,7 @@ export class BillingLife {
     this.book.beginner = led.person.id;
     await this.ask(async () => {
       const till = await this.site.tills.get(led.till);
-      if (till.status === "complete" || findTestCard(till.cardNumber ?? "")?.behaviour !== "challenges") return;
+      if (till.status === "complete" || findTestCard(till.cardNumber ?? "")?.behavior !== "challenges") return;
       if ((await this.site.cashier.answerChallenge(till, isGood)) === "paid")
         this.notePackage(led.till, till, led.person);
     });
@@ -197,29 +197,29 @@ export class BillingLife {
   }
 
   /** Somebody changes something that they pay for. */
-  private async change(place: number, work: (owner: string, licenceId: string) => Promise<unknown>): Promise<void> {
+  private async change(place: number, work: (owner: string, licenseId: string) => Promise<unknown>): Promise<void> {
     const found = await this.findPaid(place);
-    if (found) await this.ask(() => work(found.owner, found.licenceId));
+    if (found) await this.ask(() => work(found.owner, found.licenseId));
   }
 
   /** Likewise where they have to go on at a page of the provider. */
   private async goOn(
     place: number,
-    work: (owner: string, licenceId: string) => Promise<{ url: string } | undefined>,
+    work: (owner: string, licenseId: string) => Promise<{ url: string } | undefined>,
     by?: Person,
   ): Promise<void> {
-    await this.change(place, async (owner, licenceId) => {
-      const next = await work(owner, licenceId);
+    await this.change(place, async (owner, licenseId) => {
+      const next = await work(owner, licenseId);
       const person = by ?? this.people.find(({ id }) => id === owner)!;
       if (next) this.pages.push({ till: readTill(next.url), person });
     });
   }
 
-  private async findPaid(place: number): Promise<{ ref: string; owner: string; licenceId: string } | undefined> {
+  private async findPaid(place: number): Promise<{ ref: string; owner: string; licenseId: string } | undefined> {
     const [ref, account] = [...this.book.accounts][place % Math.max(1, this.book.accounts.size)] ?? [];
     if (ref === undefined) return undefined;
     const kept = await this.site.billing.ledger.find({ provider: "test", ref });
-    return kept && { ref, owner: account!.owner, licenceId: kept.licenceId };
+    return kept && { ref, owner: account!.owner, licenseId: kept.licenseId };
   }
 
   private async invite(place: number, b: number): Promise<void> {
@@ -229,13 +229,13 @@ export class BillingLife {
     const owner = this.people.find(({ id }) => id === found.owner)!;
     const guest = this.people[b % this.people.length]!;
     await this.ask(async () => {
-      const { link } = await groups.invite(owner, found.licenceId, { email: guest.email!, origin: "http://localhost" });
-      const before = new Set((await groups.read(owner.id, found.licenceId)).members.map(({ id }) => id));
+      const { link } = await groups.invite(owner, found.licenseId, { email: guest.email!, origin: "http://localhost" });
+      const before = new Set((await groups.read(owner.id, found.licenseId)).members.map(({ id }) => id));
       await groups.accept(guest, link.split("/").at(-1)!);
-      const { members } = await groups.read(owner.id, found.licenceId);
+      const { members } = await groups.read(owner.id, found.licenseId);
       const joined = members.find(({ id }) => !before.has(id))!;
       this.book.customers.add(guest.id);
-      this.book.accounts.get(found.ref)!.members.push({ licenceId: joined.id, personId: guest.id });
+      this.book.accounts.get(found.ref)!.members.push({ licenseId: joined.id, personId: guest.id });
     });
   }
 
@@ -245,7 +245,7 @@ export class BillingLife {
     const member = account?.members[place % Math.max(1, account.members.length)];
     if (!found || !account || !member) return;
     await this.ask(async () => {
-      await this.site.groups.remove(isLeaving ? member.personId : account.owner, found.licenceId, member.licenceId);
+      await this.site.groups.remove(isLeaving ? member.personId : account.owner, found.licenseId, member.licenseId);
       account.members = account.members.filter((one) => one !== member);
     });
   }
@@ -256,7 +256,7 @@ export class BillingLife {
     const member = account?.members[place % Math.max(1, account.members.length)];
     if (!found || !account || !member) return;
     await this.ask(async () => {
-      await this.site.groups.handOver(account.owner, found.licenceId, member.licenceId);
+      await this.site.groups.handOver(account.owner, found.licenseId, member.licenseId);
       [account.owner, member.personId] = [member.personId, account.owner];
       account.isHandedOver = true;
     });

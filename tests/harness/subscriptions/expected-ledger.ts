@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { EngineState } from "../../../src/core/billing/engine/engine-state.ts";
-import type { Licence } from "../../../src/core/billing/license.ts";
+import type { License } from "../../../src/core/billing/license.ts";
 import { invoices, orders, subscriptions } from "../../../src/features/billing/tables.server.ts";
 import { graceDays, type Onlooker, type PlayedSite } from "./played-site.ts";
 import { SubscriptionModel, type EventAt } from "./subscription-model.ts";
 
-/** What somebody should have by a licence; `endsAt` is when it ends if nothing more is heard. */
+/** What somebody should have by a license; `endsAt` is when it ends if nothing more is heard. */
 interface Due {
   productCode: string;
   seats: number;
@@ -23,7 +23,7 @@ interface Account {
   /** It was given to somebody, who may have one of their own. */
   isHandedOver: boolean;
   /** Who else has a seat, the first to come first. */
-  members: { licenceId: string; personId: string }[];
+  members: { licenseId: string; personId: string }[];
   /** As it was when the site last asked. */
   seen: Due | undefined;
   read: Due | undefined;
@@ -130,7 +130,7 @@ export class ExpectedLedger implements Onlooker {
   async check(): Promise<void> {
     await this.checkOnce();
     for (const personId of this.customers) {
-      const own = (await this.site.licences.list(personId)).filter(({ isSetupFinished }) => isSetupFinished);
+      const own = (await this.site.licenses.list(personId)).filter(({ isSetupFinished }) => isSetupFinished);
       const plans = own.filter(({ isApi }) => !isApi);
       expect(sort(plans.map(describeStored))).toEqual(sort(this.listDue(personId)));
       const bought = [...this.packages.values()].filter((one) => one.personId === personId && one.isSeen);
@@ -181,7 +181,7 @@ export class ExpectedLedger implements Onlooker {
     for (const [till, bought] of this.packages) bought.isSeen = !this.site.provider.refunded.has(till);
     await this.check();
     for (const personId of this.customers) {
-      const { isPaid } = await this.site.licences.readStanding(personId);
+      const { isPaid } = await this.site.licenses.readStanding(personId);
       expect(isPaid).toBe(this.listDue(personId).length > 0);
     }
     const kept = await this.site.database.run((db) => db.select().from(invoices));
@@ -229,7 +229,7 @@ export class ExpectedLedger implements Onlooker {
 
 const sumAmounts = (many: Iterable<{ amount: number }>) => [...many].reduce((all, { amount }) => all + amount, 0);
 
-const describeStored = ({ productCode, seats, status, endsAt, isGroupOwner, groupId }: Licence) => ({
+const describeStored = ({ productCode, seats, status, endsAt, isGroupOwner, groupId }: License) => ({
   productCode,
   seats: groupId === undefined ? seats : 0,
   status,

@@ -18,8 +18,8 @@ import {
   type TestCheckouts,
 } from "../../../src/features/billing/providers/test/test-checkouts.server.ts";
 import { createGroups, type Groups } from "../../../src/features/licenses/groups.server.ts";
-import { createLicences } from "../../../src/features/licenses/service.server.ts";
-import type { Licences } from "../../../src/features/licenses/contract.ts";
+import { createLicenses } from "../../../src/features/licenses/service.server.ts";
+import type { Licenses } from "../../../src/features/licenses/contract.ts";
 import type { Database } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
 import { PlayedGateway } from "./played-gateway.ts";
@@ -53,7 +53,7 @@ export interface PlayedSite {
   readonly subscriptions: ManagedSubscriptions;
   readonly tills: TestCheckouts;
   readonly cashier: TestCharges;
-  readonly licences: Licences;
+  readonly licenses: Licenses;
   readonly groups: Groups;
   readonly billing: Billing;
   readonly people: ReturnType<typeof createPeople>;
@@ -142,11 +142,11 @@ export function openPlayedSite(
   function openBilling(): Billing {
     const opened = createBilling({
       database,
-      licences,
+      licenses,
       people,
       viewers: { forget: () => undefined },
       analytics: { record: () => undefined },
-      countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
+      countSeatsTaken: (licenseId) => groups.countSeatsTaken(licenseId),
       providers: [provider],
       tellReturned: async (_, orderId) => void site.letters.push(orderId),
       renderInvoice: () => Promise.reject(new Error("nobody asks for one")),
@@ -159,16 +159,16 @@ export function openPlayedSite(
     return opened;
   }
 
-  const licences = createLicences({ database, now: clock.now });
+  const licenses = createLicenses({ database, now: clock.now });
   const people = createPeople({ database });
   const groups: Groups = createGroups({
     database,
-    licences,
+    licenses,
     people,
     viewers: { forget: () => undefined },
     findProduct: (code) => billing.products.get(code),
     sendInvitation: () => Promise.resolve(),
-    onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
+    onHandOver: (step, licenseId, personId) => billing.ledger.handOver(step, licenseId, personId),
   });
   const billing = openBilling();
   const other = openBilling();
@@ -185,7 +185,7 @@ export function openPlayedSite(
     subscriptions,
     tills,
     cashier,
-    licences,
+    licenses,
     groups,
     billing,
     other,

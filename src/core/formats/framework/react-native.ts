@@ -28,14 +28,14 @@ export const reactNative: MarkupFormat<"react-native"> = {
   print(icon) {
     const { title: _, ...untitled } = icon;
     const drawing = adapt(prepareMarkup({ ...untitled, svg: freezeMotion(icon.svg) }));
-    const components = [...new Set(listNames(drawing))].map(capitalise).toSorted();
+    const components = [...new Set(listNames(drawing))].map(capitalize).toSorted();
     const title = cleanTitle(icon.title);
     const label =
       title === undefined
         ? 'accessible={false} accessibilityElementsHidden importantForAccessibility="no-hide-descendants"'
         : `accessible accessibilityRole="image" ${renderAttribute("accessibilityLabel", title)}`;
     const markup = renderMarkup(drawing, {
-      element: capitalise,
+      element: capitalize,
       attribute: (name, value) => renderAttribute(toCamelCase(name), value),
       rootEnd: `${label} {...props}`,
       indent: "    ",
@@ -74,6 +74,6 @@ function listNames({ name, children }: SvgElement): string[] {
   return [name, ...children.flatMap((child) => (typeof child === "object" ? listNames(child) : []))];
 }
 
-function capitalise(name: string): string {
+function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

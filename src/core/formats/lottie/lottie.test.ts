@@ -78,7 +78,7 @@ test("drawings that stand still are still, whatever they are drawn with", async 
 const listKeyframes = (json: string) => [...json.matchAll(/"t":(\d+)/g)].map(([, frame]) => Number(frame));
 
 describe("keyframes", () => {
-  test("even turning is one turn around its centre", async () => {
+  test("even turning is one turn around its center", async () => {
     const json = await print(
       document(
         '<path d="M12 2v9h2z"><animateTransform attributeName="transform" type="rotate" values="0 12 12;360 12 12" dur="2s" repeatCount="indefinite"/></path>',

@@ -25,14 +25,14 @@ export function placeGradients(paint: PaintTrack): PlacedPaint | undefined {
 
 function makeRound(gradient: RadialGradient): RadialGradient {
   const radius = Math.max(...gradient.radii);
-  return { ...gradient, centre: [0, 0], radii: [radius, radius], angle: 0 };
+  return { ...gradient, center: [0, 0], radii: [radius, radius], angle: 0 };
 }
 
-function placeEllipse({ centre, radii, angle }: RadialGradient): Matrix {
+function placeEllipse({ center, radii, angle }: RadialGradient): Matrix {
   const radius = Math.max(...radii);
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const [x, y] = [radii[0] / radius || 1, radii[1] / radius || 1];
-  return [cos * x, sin * x, -sin * y, cos * y, centre[0], centre[1]];
+  return [cos * x, sin * x, -sin * y, cos * y, center[0], center[1]];
 }
 
 /** A path that a matrix makes the path given. */

@@ -59,7 +59,7 @@ function nameKind(paint: Paint, stroke: Stroke | undefined): string {
 const capCodes = { butt: 1, round: 2, square: 3 } as const;
 const joinCodes = { miter: 1, round: 2, bevel: 3 } as const;
 const perCent = 0.25;
-const perColour = 0.002;
+const perColor = 0.002;
 
 /** The words of Lottie for a fill or stroke. */
 export function renderPaint(track: PaintTrack, rule: FillRule, precision: Precision): object {
@@ -108,14 +108,14 @@ function formatNumbers(values: readonly number[], { tolerance, round }: Precisio
 
 const fine = (value: number) => Math.round(value * 1e4) / 1e4;
 
-function readColour(ink: string): number[] {
+function readColor(ink: string): number[] {
   return [1, 3, 5].map((place) => Number.parseInt(ink.slice(place, place + 2), 16) / 255);
 }
 
 function formatColors(paints: readonly Paint[]): LottieProperty {
   return animate(
-    paints.map((paint) => (paint.kind === "solid" ? readColour(paint.ink) : [])),
-    { tolerance: perColour, print: (value) => [...value.map(fine), 1] },
+    paints.map((paint) => (paint.kind === "solid" ? readColor(paint.ink) : [])),
+    { tolerance: perColor, print: (value) => [...value.map(fine), 1] },
   );
 }
 
@@ -123,10 +123,10 @@ function renderGradients(paints: readonly Paint[], precision: Precision): object
   const gradients = paints.filter((paint) => paint.kind !== "solid");
   const { tolerance, round } = precision;
   const print = (value: readonly number[]) => value.map(round);
-  const colours = gradients.map(({ stops }) => listStops(stops));
+  const colors = gradients.map(({ stops }) => listStops(stops));
   const g = {
     p: gradients[0]!.stops.length,
-    k: animate(colours, { tolerance: perColour, print: (value) => value.map(fine) }),
+    k: animate(colors, { tolerance: perColor, print: (value) => value.map(fine) }),
   };
   const s = animate(gradients.map(findStart), { tolerance, print });
   const e = animate(gradients.map(findEnd), { tolerance, print });
@@ -150,19 +150,19 @@ function renderGradients(paints: readonly Paint[], precision: Precision): object
   };
 }
 
-/** Colours by offset, then opacities by offset, if any is transparent. */
+/** Colors by offset, then opacities by offset, if any is transparent. */
 function listStops(stops: readonly Stop[]): number[] {
-  const colours = stops.flatMap(({ offset, ink }) => [offset, ...readColour(ink)]);
-  return [...colours, ...stops.flatMap(({ offset, opacity }) => [offset, opacity])];
+  const colors = stops.flatMap(({ offset, ink }) => [offset, ...readColor(ink)]);
+  return [...colors, ...stops.flatMap(({ offset, opacity }) => [offset, opacity])];
 }
 
 function findStart(gradient: LinearGradient | RadialGradient): number[] {
-  return [...(gradient.kind === "linear" ? gradient.from : gradient.centre)];
+  return [...(gradient.kind === "linear" ? gradient.from : gradient.center)];
 }
 
 function findEnd(gradient: LinearGradient | RadialGradient): number[] {
   if (gradient.kind === "linear") return [...gradient.to];
-  return [gradient.centre[0] + gradient.radii[0], gradient.centre[1]];
+  return [gradient.center[0] + gradient.radii[0], gradient.center[1]];
 }
 
 function findFocus({ focus: [x, y] = [0, 0], angle }: RadialGradient): { length: number; angle: number } {

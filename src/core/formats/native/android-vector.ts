@@ -7,11 +7,11 @@ import { paintOpacity, placeFill, formatArgb, type PlacedShape } from "./place-f
 import { refuseParts } from "./refuse-parts.ts";
 import type { Clip, DrawnNode, Ink, Layer, Paint, Shape, SimplifiedDrawing, SolidPaint } from "./simplified-drawing.ts";
 
-/** The colour of icons in the theme. */
-const themeColour = "?android:attr/colorControlNormal";
+/** The color of icons in the theme. */
+const themeColor = "?android:attr/colorControlNormal";
 const spreads = { pad: "clamp", reflect: "mirror", repeat: "repeat" } as const;
 
-/** A drawable resource (API 24 where it has gradients); what has no colour of its own is tinted by the theme. */
+/** A drawable resource (API 24 where it has gradients); what has no color of its own is tinted by the theme. */
 export const androidVector: NativeFormat<"android-vector"> = {
   id: "android-vector",
   label: "Android VectorDrawable",
@@ -35,7 +35,7 @@ export const androidVector: NativeFormat<"android-vector"> = {
         "android:height": `${formatSvgNumber(drawing.height, 3)}dp`,
         "android:viewportWidth": formatSvgNumber(drawing.viewport[0]),
         "android:viewportHeight": formatSvgNumber(drawing.viewport[1]),
-        ...(drawing.isTintable && { "android:tint": themeColour }),
+        ...(drawing.isTintable && { "android:tint": themeColor }),
       },
       children,
     );
@@ -61,10 +61,10 @@ function renderClip({ path }: Clip): SvgElement {
   return element("clip-path", { "android:pathData": path });
 }
 
-function renderPlaced({ centre, angle, scales, shape }: PlacedShape, drawing: SimplifiedDrawing): SvgElement {
+function renderPlaced({ center, angle, scales, shape }: PlacedShape, drawing: SimplifiedDrawing): SvgElement {
   const placement = {
-    "android:translateX": formatSvgNumber(centre[0]),
-    "android:translateY": formatSvgNumber(centre[1]),
+    "android:translateX": formatSvgNumber(center[0]),
+    "android:translateY": formatSvgNumber(center[1]),
     "android:rotation": formatSvgNumber(angle),
     "android:scaleX": formatSvgNumber(scales[0]),
     "android:scaleY": formatSvgNumber(scales[1]),
@@ -105,8 +105,8 @@ function renderGradient(paint: Paint | undefined, name: string): SvgElement[] {
           "android:endY": formatSvgNumber(paint.to[1]),
         }
       : {
-          "android:centerX": formatSvgNumber(paint.centre[0]),
-          "android:centerY": formatSvgNumber(paint.centre[1]),
+          "android:centerX": formatSvgNumber(paint.center[0]),
+          "android:centerY": formatSvgNumber(paint.center[1]),
           "android:gradientRadius": formatSvgNumber(paint.radii[0]),
         };
   const items = paint.stops.map(({ offset, ink, opacity }) =>
@@ -123,9 +123,9 @@ function renderGradient(paint: Paint | undefined, name: string): SvgElement[] {
   return [element("aapt:attr", { name }, [element("gradient", attributes, items)])];
 }
 
-/** Tinting replaces whatever colour there is. */
+/** Tinting replaces whatever color there is. */
 function renderInk({ ink }: SolidPaint, isTintable: boolean): string {
-  return ink === "tint" && !isTintable ? themeColour : `#${formatArgb(hexOf(ink), 1)}`;
+  return ink === "tint" && !isTintable ? themeColor : `#${formatArgb(hexOf(ink), 1)}`;
 }
 
 const hexOf = (ink: Ink) => (ink === "tint" ? "#000000" : ink);

@@ -25,7 +25,7 @@ const origins: Readonly<Record<string, string>> = {
   group: "androidx.compose.ui.graphics.vector.group",
 };
 
-/** An `ImageVector`, tinted by `Icon`; what takes the colour of the text beside other colours is black. */
+/** An `ImageVector`, tinted by `Icon`; what takes the color of the text beside other colors is black. */
 export const compose: NativeFormat<"compose"> = {
   id: "compose",
   label: "Jetpack Compose",
@@ -77,13 +77,13 @@ function renderLayer(
   return [`${indent}group(clipPathData = ${formatPath(clip.path)}) {`, ...inside, `${indent}}`];
 }
 
-function renderPlaced({ centre, angle, scales, shape }: PlacedShape, indent: string): string {
+function renderPlaced({ center, angle, scales, shape }: PlacedShape, indent: string): string {
   const placement = [
     `rotate = ${formatFloat(angle)}`,
     `scaleX = ${formatFloat(scales[0])}`,
     `scaleY = ${formatFloat(scales[1])}`,
-    `translationX = ${formatFloat(centre[0])}`,
-    `translationY = ${formatFloat(centre[1])}`,
+    `translationX = ${formatFloat(center[0])}`,
+    `translationY = ${formatFloat(center[1])}`,
   ];
   return `${indent}group(${placement.join(", ")}) {\n${renderShape(shape, `${indent}    `)}\n${indent}}`;
 }
@@ -110,7 +110,7 @@ function renderPaint(paint: Paint): string {
   const place =
     paint.kind === "linear"
       ? [`start = ${formatOffset(paint.from)}`, `end = ${formatOffset(paint.to)}`]
-      : [`center = ${formatOffset(paint.centre)}`, `radius = ${formatFloat(paint.radii[0])}`];
+      : [`center = ${formatOffset(paint.center)}`, `radius = ${formatFloat(paint.radii[0])}`];
   const tileMode = paint.spread === "pad" ? [] : [`tileMode = TileMode.${tileModes[paint.spread]}`];
   return `Brush.${paint.kind}Gradient(${[...stops, ...place, ...tileMode].join(", ")})`;
 }

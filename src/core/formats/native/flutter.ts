@@ -9,7 +9,7 @@ import type { DrawnNode, Ink, Paint, Point, RadialGradient, Shape, Stroke } from
 
 const tileModes = { pad: "clamp", reflect: "mirror", repeat: "repeated" } as const;
 
-/** A widget around a `CustomPainter`, in the colour of the icon theme where it has none of its own. */
+/** A widget around a `CustomPainter`, in the color of the icon theme where it has none of its own. */
 export const flutter: NativeFormat<"flutter"> = {
   id: "flutter",
   label: "Flutter",
@@ -109,9 +109,9 @@ function renderPaint(paint: Paint): string[] {
 }
 
 function renderGradient(paint: Exclude<Paint, { kind: "solid" }>): string {
-  const colours = `[${paint.stops.map(({ ink, opacity }) => formatColor(ink, opacity)).join(", ")}]`;
+  const colors = `[${paint.stops.map(({ ink, opacity }) => formatColor(ink, opacity)).join(", ")}]`;
   const offsets = `[${paint.stops.map(({ offset }) => formatSvgNumber(offset, 4)).join(", ")}]`;
-  const rest = [colours, offsets, `TileMode.${tileModes[paint.spread]}`].join(", ");
+  const rest = [colors, offsets, `TileMode.${tileModes[paint.spread]}`].join(", ");
   if (paint.kind === "linear")
     return `ui.Gradient.linear(${formatOffset(paint.from)}, ${formatOffset(paint.to)}, ${rest})`;
   const focus = paint.focus ? `, ${formatOffset(paint.focus)}` : "";
@@ -119,7 +119,7 @@ function renderGradient(paint: Exclude<Paint, { kind: "solid" }>): string {
 }
 
 /** The circle of radius 1 around the origin made the gradient's ellipse: a 4 × 4 matrix, column by column. */
-function renderPlacement({ centre, radii, angle }: RadialGradient): string {
+function renderPlacement({ center, radii, angle }: RadialGradient): string {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const matrix = [
     cos * radii[0],
@@ -134,7 +134,7 @@ function renderPlacement({ centre, radii, angle }: RadialGradient): string {
     0,
     1,
     0,
-    ...centre,
+    ...center,
     0,
     1,
   ];

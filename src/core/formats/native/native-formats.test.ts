@@ -103,7 +103,7 @@ test.each<[DrawingPart, string]>([
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${inside}</svg>`;
 
-describe("the colour of the text", () => {
+describe("the color of the text", () => {
   test("stays open to tinting where a drawing has no other", async () => {
     const drawing = await simplify(
       svg('<path fill="currentColor" d="M0 0h9v9z"/><path opacity=".4" stroke="currentColor" d="M9 9h9"/>'),

@@ -43,12 +43,12 @@ export function overlap(a: Box, b: Box): boolean {
 /** A path drawn around a point, turned back and with lengths divided: what a placement by these makes the path again. */
 export function unplacePath(
   path: string,
-  placement: { centre: Point; angle: number; scales: Point },
+  placement: { center: Point; angle: number; scales: Point },
   decimals: number,
 ) {
-  const { centre, angle, scales } = placement;
+  const { center, angle, scales } = placement;
   const placed = svgPath(path)
-    .translate(-centre[0], -centre[1])
+    .translate(-center[0], -center[1])
     .rotate(-angle)
     .scale(1 / scales[0], 1 / scales[1]);
   return transformPath(placed.toString(), identity, decimals);

@@ -2,9 +2,9 @@ import { countDecimals, unplacePath } from "./path-data.ts";
 import { isStretched } from "./refuse-parts.ts";
 import type { Paint, Point, RadialGradient, Shape, SimplifiedDrawing } from "./simplified-drawing.ts";
 
-/** A shape to be drawn where the origin is moved to `centre`, turned by `angle` degrees and scaled. */
+/** A shape to be drawn where the origin is moved to `center`, turned by `angle` degrees and scaled. */
 export interface PlacedShape {
-  centre: Point;
+  center: Point;
   angle: number;
   scales: Point;
   shape: Shape;
@@ -17,15 +17,15 @@ export interface PlacedShape {
 export function placeFill(shape: Shape, drawing: SimplifiedDrawing): (Shape | PlacedShape)[] {
   const { fill, stroke, ...bare } = shape;
   if (fill?.kind !== "radial" || !isStretched(fill)) return [shape];
-  const { centre, radii, angle } = fill;
+  const { center, radii, angle } = fill;
   const radius = Math.max(...radii);
-  const placement = { centre, angle, scales: [radii[0] / radius, radii[1] / radius] as const };
-  const circle: RadialGradient = { ...fill, centre: [0, 0], radii: [radius, radius], angle: 0 };
+  const placement = { center, angle, scales: [radii[0] / radius, radii[1] / radius] as const };
+  const circle: RadialGradient = { ...fill, center: [0, 0], radii: [radius, radius], angle: 0 };
   const path = unplacePath(shape.path, placement, countDecimals(Math.max(...drawing.viewport)) + 1);
   return [{ ...placement, shape: { ...bare, path, fill: circle } }, ...(stroke ? [{ ...bare, stroke }] : [])];
 }
 
-/** `aarrggbb` of a colour with its opacity, in capitals. */
+/** `aarrggbb` of a color with its opacity, in capitals. */
 export function formatArgb(hex: string, opacity: number): string {
   const alpha = Math.round(opacity * 255)
     .toString(16)

@@ -7,7 +7,7 @@ import type { Ink, LinearGradient, Paint, Point, RadialGradient, Spread, Stop } 
 interface PaintSource {
   /** By id. */
   definitions: ReadonlyMap<string, SvgElement>;
-  /** The colour that stands for the text's. */
+  /** The color that stands for the text's. */
   tint: string;
 }
 
@@ -70,7 +70,7 @@ function readStops(gradient: SvgElement, { tint, opacity }: { tint: string; opac
   );
 }
 
-/** Lines of equal colour stay lines, but not at right angles to the axis: the new axis is at right angles to them. */
+/** Lines of equal color stay lines, but not at right angles to the axis: the new axis is at right angles to them. */
 function readLinear(gradient: SvgElement, matrix: Matrix, stops: Stop[]): LinearGradient {
   const start: Point = [readNumber(gradient, "x1", 0), readNumber(gradient, "y1", 0)];
   const end: Point = [readNumber(gradient, "x2", 1), readNumber(gradient, "y2", 0)];
@@ -86,18 +86,18 @@ function readLinear(gradient: SvgElement, matrix: Matrix, stops: Stop[]): Linear
 }
 
 function readRadial(gradient: SvgElement, matrix: Matrix, stops: Stop[]): RadialGradient {
-  const centre: Point = [readNumber(gradient, "cx", 0.5), readNumber(gradient, "cy", 0.5)];
+  const center: Point = [readNumber(gradient, "cx", 0.5), readNumber(gradient, "cy", 0.5)];
   const radius = readNumber(gradient, "r", 0.5);
   const { after, scales, before } = decompose(matrix);
   const result: RadialGradient = {
     kind: "radial",
-    centre: transformPoint(matrix, centre),
+    center: transformPoint(matrix, center),
     radii: [scales[0] * radius, Math.abs(scales[1]) * radius],
     angle: (after * 180) / Math.PI,
     stops,
     spread: readSpread(gradient),
   };
-  const [x, y] = subtract([readNumber(gradient, "fx", centre[0]), readNumber(gradient, "fy", centre[1])], centre);
+  const [x, y] = subtract([readNumber(gradient, "fx", center[0]), readNumber(gradient, "fy", center[1])], center);
   if (Math.hypot(x, y) > radius * 1e-3) {
     const [cos, sin] = [Math.cos(before) / radius, Math.sin(before) / radius];
     const side = Math.sign(scales[1]) || 1;

@@ -6,7 +6,7 @@ export interface SimplifiedDrawing {
   /** Size in units of the paths. */
   viewport: Point;
   nodes: readonly DrawnNode[];
-  /** Nothing has a colour of its own: all of it takes the colour of the text. */
+  /** Nothing has a color of its own: all of it takes the color of the text. */
   isTintable: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Stroke {
   dashOffset: number;
 }
 
-/** `#rrggbb`, or the colour of the text. */
+/** `#rrggbb`, or the color of the text. */
 export type Ink = `#${string}` | "tint";
 
 export type Paint = SolidPaint | LinearGradient | RadialGradient;
@@ -72,12 +72,12 @@ export interface LinearGradient {
 /** The circle of radius 1 around 0, 0 with a focal point in it, scaled, turned and moved: an ellipse. */
 export interface RadialGradient {
   kind: "radial";
-  centre: Point;
+  center: Point;
   /** Half the length of its axes before they are turned. */
   radii: Point;
   /** Degrees, clockwise. */
   angle: number;
-  /** Where the first colour is, in the circle of radius 1; absent in the centre. */
+  /** Where the first color is, in the circle of radius 1; absent in the center. */
   focus?: Point;
   stops: readonly Stop[];
   spread: Spread;

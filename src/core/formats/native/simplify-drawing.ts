@@ -5,7 +5,7 @@ import { followAliases } from "./follow-aliases.ts";
 import { readSimplified } from "./read-simplified.ts";
 import type { SimplifiedDrawing } from "./simplified-drawing.ts";
 
-/** Stands for the colour of the text, which a simplified document does not know; hex without short form or name. */
+/** Stands for the color of the text, which a simplified document does not know; hex without short form or name. */
 const stand = ["#fe01dc", "#01fedc", "#dc01fe", "#fedc01"] as const;
 
 /** Makes of a document one of paths, groups, gradients and clip paths without styles and references to shapes. */
@@ -21,19 +21,19 @@ export async function simplifyDrawing(svg: string, resolve: ResolveDocument): Pr
   return readSimplified(document, { tint });
 }
 
-/** A resolved document that stands still, and the colour in it that stands for the text's. */
+/** A resolved document that stands still, and the color in it that stands for the text's. */
 export async function resolveDrawing(
   svg: string,
   resolve: ResolveDocument,
 ): Promise<{ document: string; tint: `#${string}` }> {
   const lower = svg.toLowerCase();
-  const tint = stand.find((colour) => !lower.includes(colour))!;
-  return { document: await resolve(colourText(followAliases(whitenMasks(freezeMotion(svg))), tint)), tint };
+  const tint = stand.find((color) => !lower.includes(color))!;
+  return { document: await resolve(colorText(followAliases(whitenMasks(freezeMotion(svg))), tint)), tint };
 }
 
 /** What `currentColor` means in a document, said at its root. */
-function colourText(svg: string, colour: string): string {
+function colorText(svg: string, color: string): string {
   const root = scanTags(svg).next().value;
   if (!root || attributeValue(root, "color") !== undefined) return svg;
-  return `${svg.slice(0, root.nameEnd)} color="${colour}"${svg.slice(root.nameEnd)}`;
+  return `${svg.slice(0, root.nameEnd)} color="${color}"${svg.slice(root.nameEnd)}`;
 }

@@ -6,7 +6,7 @@ import { placeFill, type PlacedShape } from "./place-fill.ts";
 import { refuseParts } from "./refuse-parts.ts";
 import type { Ink, Layer, Paint, Point, Shape, SimplifiedDrawing, Stroke } from "./simplified-drawing.ts";
 
-/** A view that draws on a canvas (iOS 15, macOS 12), in the foreground style where it has no colour of its own. */
+/** A view that draws on a canvas (iOS 15, macOS 12), in the foreground style where it has no color of its own. */
 export const swiftui: NativeFormat<"swiftui"> = {
   id: "swiftui",
   label: "SwiftUI",
@@ -85,10 +85,10 @@ class Printer {
     this.#lines.push("}");
   }
 
-  #renderPlaced({ centre, angle, scales, shape }: PlacedShape, context: string): void {
+  #renderPlaced({ center, angle, scales, shape }: PlacedShape, context: string): void {
     const copy = this.#copy(context);
     this.#lines.push(
-      `${copy}.translateBy(x: ${formatSvgNumber(centre[0])}, y: ${formatSvgNumber(centre[1])})`,
+      `${copy}.translateBy(x: ${formatSvgNumber(center[0])}, y: ${formatSvgNumber(center[1])})`,
       `${copy}.rotate(by: .degrees(${formatSvgNumber(angle)}))`,
       `${copy}.scaleBy(x: ${formatSvgNumber(scales[0])}, y: ${formatSvgNumber(scales[1])})`,
     );
@@ -153,7 +153,7 @@ function renderPaint(paint: Paint): string {
     return `.linearGradient(${gradient}, startPoint: ${formatPoint(paint.from)}, endPoint: ${formatPoint(paint.to)}${options})`;
   }
   const radius = formatSvgNumber(paint.radii[0]);
-  return `.radialGradient(${gradient}, center: ${formatPoint(paint.centre)}, startRadius: 0, endRadius: ${radius}${options})`;
+  return `.radialGradient(${gradient}, center: ${formatPoint(paint.center)}, startRadius: 0, endRadius: ${radius}${options})`;
 }
 
 function renderStyle({ width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
@@ -168,7 +168,7 @@ function renderStyle({ width, cap, join, miterLimit, dashes, dashOffset }: Strok
   return `StrokeStyle(${parts.join(", ")})`;
 }
 
-/** Gradients in the colour of the text have no style to take, so they are made of the primary colour. */
+/** Gradients in the color of the text have no style to take, so they are made of the primary color. */
 function formatColor(ink: Ink, opacity: number): string {
   if (ink === "tint") return opacity < 1 ? `Color.primary.opacity(${formatSvgNumber(opacity, 4)})` : "Color.primary";
   const [red, green, blue] = [1, 3, 5].map((start) =>

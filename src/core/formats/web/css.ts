@@ -5,7 +5,7 @@ import { readMarkup } from "../markup-tree.ts";
 import { prepareDocument } from "../prepare-markup.ts";
 import { formatDataUri } from "./data-uri.ts";
 
-/** A class: drawings without a colour of their own are masks in the colour of the text, others backgrounds. */
+/** A class: drawings without a color of their own are masks in the color of the text, others backgrounds. */
 export const css: MarkupFormat<"css"> = {
   id: "css",
   label: "CSS",

@@ -3,7 +3,7 @@ import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
 import { renderAttribute, renderMarkup } from "../render-markup.ts";
 
-/** The drawing in the page itself: it takes the colour of the text. HTML knows what `svg` is without a namespace. */
+/** The drawing in the page itself: it takes the color of the text. HTML knows what `svg` is without a namespace. */
 export const htmlInline: MarkupFormat<"html-inline"> = {
   id: "html-inline",
   label: "HTML",

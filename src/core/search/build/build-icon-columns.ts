@@ -9,8 +9,8 @@ export const largestParty = 6;
  * The icon half of the index. *Entries* are the icons sorted by text, inside a text first the calm
  * ones, then the crowd, then repeated drawings, each by ordinal; everything that is counted lies in that order, so that
  * the icons of a text are read in one go. A *cell* is a combination of
- * style, colour class, own colours, motion and repetition: nearly all filters are decided for a cell, not for an icon. A
- * *kind* is a combination of palette colours and categories.
+ * style, color class, own colors, motion and repetition: nearly all filters are decided for a cell, not for an icon. A
+ * *kind* is a combination of palette colors and categories.
  */
 export function buildIconColumns(input: SearchInput, textOrder: Uint32Array): Map<string, ColumnInput> {
   const count = input.text.length;

@@ -26,7 +26,7 @@ export interface SearchInput {
   style: Uint16Array;
   /** Ordinal in `colorClasses`. */
   colors: Uint8Array;
-  /** 1 where the drawing brings its own colours. */
+  /** 1 where the drawing brings its own colors. */
   isColor: Uint8Array;
   /** 1 where the drawing moves. */
   isAnimated: Uint8Array;

@@ -6,7 +6,7 @@ import {
   colorClasses,
   cornerKinds,
   eras,
-  licenceClasses,
+  licenseClasses,
   operatingSystems,
   techniques,
   weights,
@@ -15,7 +15,7 @@ import type { Traits } from "../build/build-icon-columns.ts";
 import type { SearchFilters } from "../search.ts";
 
 /** What filters are called and which styles they stand for. */
-export type SearchFacts = Pick<Catalogue, "styles" | "families" | "authors" | "categories" | "licences">;
+export type SearchFacts = Pick<Catalogue, "styles" | "families" | "authors" | "categories" | "licenses">;
 
 export type FilterKey = keyof SearchFilters;
 
@@ -49,9 +49,9 @@ export const filterDefinitions: readonly FilterDefinition[] = [
   { key: "trendiness", list: () => eras, read: (style) => [style.trendiness] },
   { key: "os", list: () => operatingSystems, read: (style) => style.os },
   {
-    key: "licence",
-    list: () => licenceClasses,
-    read: (style, _, { licences }) => [licences.find(({ code }) => code === style.licence)?.class ?? null],
+    key: "license",
+    list: () => licenseClasses,
+    read: (style, _, { licenses }) => [licenses.find(({ code }) => code === style.license)?.class ?? null],
   },
   { key: "category", list: ({ categories }) => codes(categories) },
   { key: "color", list: () => palette.map(({ name }) => name) },

@@ -3,7 +3,7 @@ import type { IconColumns } from "../build/icon-columns.ts";
 import { type CompiledFilter, hasCategory, hasColor, hasKind, passes } from "./icon-filter.ts";
 import type { IconSelection, MatchedTexts } from "../group/icon-selection.ts";
 
-/** Numbers of icons; those of cells given the filters by category and colour, the others given all but their own. */
+/** Numbers of icons; those of cells given the filters by category and color, the others given all but their own. */
 export interface IconCounts {
   cells: Uint32Array;
   categories: Uint32Array;
@@ -112,7 +112,7 @@ export class IconCounter {
     return kindCount;
   }
 
-  /** Spreads the counts of kinds over their categories and colours, and forgets them. */
+  /** Spreads the counts of kinds over their categories and colors, and forgets them. */
   #spreadKinds(kindCount: number, filter: CompiledFilter): void {
     const { categories: categoryOf, palettes, slots } = this.#icons;
     const { categories, palette } = this.#counts;

@@ -28,12 +28,12 @@ export function passes(icons: IconColumns, entry: number, filter: CompiledFilter
   );
 }
 
-/** Whether icons of a kind pass by colour and by category. */
+/** Whether icons of a kind pass by color and by category. */
 export function hasKind(icons: IconColumns, kind: number, filter: CompiledFilter): boolean {
   return hasColor(icons, kind, filter) && hasCategory(icons, kind, filter);
 }
 
-/** Whether icons of a kind are drawn in a colour that is asked for. */
+/** Whether icons of a kind are drawn in a color that is asked for. */
 export function hasColor({ palettes }: IconColumns, kind: number, { palette }: CompiledFilter): boolean {
   return palette === null || (palettes[kind]! & palette) !== 0;
 }

@@ -187,7 +187,7 @@ function findWord(word: string, vocabulary: Vocabulary): number | undefined {
       .find((id) => id !== undefined)
   );
 }
-/** Neighbours read as one: `wi fi` as `wifi`, `magnifying glass` as the phrase a synonym rule knows. */
+/** Neighbors read as one: `wi fi` as `wifi`, `magnifying glass` as the phrase a synonym rule knows. */
 function listJoined(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const readings = [];
   for (let length = Math.min(longestPhrase, words.length); length > 1; length--) {

@@ -1,5 +1,5 @@
-/** Colour keywords that icon sets use instead of hex codes. */
-export const colourNames: ReadonlyMap<string, string> = new Map([
+/** Color keywords that icon sets use instead of hex codes. */
+export const colorNames: ReadonlyMap<string, string> = new Map([
   ["aqua", "#00ffff"],
   ["azure", "#f0ffff"],
   ["bisque", "#ffe4c4"],

@@ -3,12 +3,12 @@ import type { SvgDocument, SvgElement } from "../document/read-document.ts";
 import { attributeValue } from "../document/scan-tags.ts";
 
 const areas: ReadonlySet<string> = new Set(["path", "rect", "circle", "ellipse", "polygon", "polyline", "text"]);
-/** What is in these takes its colour from where it is used. */
+/** What is in these takes its color from where it is used. */
 const parts: ReadonlySet<string> = new Set(["defs", "symbol"]);
 
 /**
  * Elements that are black because nothing says otherwise, with the attribute that would. None in documents whose style
- * sheets give colours: which elements those hold for is not told here.
+ * sheets give colors: which elements those hold for is not told here.
  */
 export function findInitialPaints(
   document: SvgDocument,

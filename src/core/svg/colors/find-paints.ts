@@ -5,13 +5,13 @@ import { normalizeColor } from "./parse-color.ts";
 import type { SvgDocument, SvgElement } from "../document/read-document.ts";
 import { attributeValue } from "../document/scan-tags.ts";
 
-/** One place where a drawing is given a colour. */
+/** One place where a drawing is given a color. */
 export interface PaintPlace {
   paint: Paint;
   /** The stretch of text that names it; empty where nothing does, and the initial black holds. */
   start: number;
   end: number;
-  /** The attribute that has to be put in to give it another colour, where nothing names it. */
+  /** The attribute that has to be put in to give it another color, where nothing names it. */
   attribute?: "fill" | "stop-color";
   /** The CSS variable it is written as, if it is one of ours. */
   variable?: string;
@@ -33,7 +33,7 @@ const fallback = /^\s*url\([^)]*\)\s*/;
 const ending = /\s*!important$/;
 const ownVariable = /^var\((--icon-\d+),\s*(.+)\)$/;
 
-/** Every place where a document gives something a colour, in order. What is no colour (`none`, `url(#…)`) is left out. */
+/** Every place where a document gives something a color, in order. What is no color (`none`, `url(#…)`) is left out. */
 export function findPaints(document: SvgDocument): PaintPlace[] {
   const seen = findSeen(document);
   const initials = findInitialPaints(document, seen);
@@ -90,7 +90,7 @@ function readPaint(text: string, offset: number): Written | undefined {
   const start = offset + text.length - named.length;
   const shown = named.trimEnd().replace(ending, "");
   const [, variable, inner] = ownVariable.exec(shown) ?? [];
-  const colour = inner ?? shown;
-  const paint = /^currentcolor$/i.test(colour) ? "currentColor" : normalizeColor(colour);
+  const color = inner ?? shown;
+  const paint = /^currentcolor$/i.test(color) ? "currentColor" : normalizeColor(color);
   return paint && { paint, start, end: start + shown.length, ...(variable !== undefined && { variable }) };
 }

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRealDrawings } from "../../../../tests/harness/site/real-drawings.ts";
-import { customise } from "../customize.ts";
+import { customize } from "../customize.ts";
 import type { Paint } from "../icon-customization.ts";
 import { listPaints } from "./list-paints.ts";
 
 const paintsOf = (svg: string) => listPaints(svg).map(({ paint }) => paint);
 
-test("colours are listed once, in order of first use, however they are written", () => {
+test("colors are listed once, in order of first use, however they are written", () => {
   const svg =
     '<svg><path fill="#F00" stroke="RED"/><path style="fill:rgb(0 0 255 / 50%);stroke:none"/><path fill="currentcolor"/><path fill="var(--icon-4, #ff0000)"/></svg>';
   expect(listPaints(svg)).toEqual([
@@ -26,7 +26,7 @@ test("stops are told with the gradients they belong to", () => {
   ]);
 });
 
-test("colours of masks, clips and of definitions that only they use are not seen", () => {
+test("colors of masks, clips and of definitions that only they use are not seen", () => {
   const svg =
     '<svg><defs><g id="a"><path fill="#111"/></g><linearGradient id="g"><stop stop-color="#222"/></linearGradient></defs><mask id="m" fill="#333"><use href="#a"/><path fill="url(#g)"/></mask><clipPath id="c"><path fill="#444"/></clipPath><path fill="#555" mask="url(#m)" clip-path="url(#c)"/></svg>';
   expect(paintsOf(svg)).toEqual(["#555555"]);
@@ -38,7 +38,7 @@ test("a reference to what stands around definitions does not show them", () => {
   ]);
 });
 
-test("what has no colour given is black, also where it is used", () => {
+test("what has no color given is black, also where it is used", () => {
   expect(paintsOf("<svg><path/></svg>")).toEqual(["#000000"]);
   expect(paintsOf('<svg fill="red"><path/></svg>')).toEqual(["#ff0000"]);
   expect(paintsOf('<svg><line stroke="red"/></svg>')).toEqual(["#ff0000"]);
@@ -49,11 +49,11 @@ test("what has no colour given is black, also where it is used", () => {
   expect(paintsOf("<svg><style>path{fill:red}</style><path/></svg>")).toEqual(["#ff0000"]);
 });
 
-test("text that is no SVG document has no colours", () => {
+test("text that is no SVG document has no colors", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => listPaints(text).length === 0));
 });
 
-test("each colour of a real icon can be given another one by itself, and then is listed instead", () => {
+test("each color of a real icon can be given another one by itself, and then is listed instead", () => {
   const wanted: Paint = "#0badf0";
   const drawings = readRealDrawings({ perSet: 12 });
   let changed = 0;
@@ -61,7 +61,7 @@ test("each colour of a real icon can be given another one by itself, and then is
     const paints = listPaints(svg);
     for (const { paint, uses } of paints) {
       const look = paint === "currentColor" ? { color: wanted } : { colors: { [paint]: wanted } };
-      const after = listPaints(customise(svg, look));
+      const after = listPaints(customize(svg, look));
       const expected = paints.map((listed) => (listed.paint === paint ? wanted : listed.paint));
       expect(
         after.map((listed) => listed.paint),

@@ -3,7 +3,7 @@ import { takeOffFrame } from "../frame-drawing.ts";
 import type { Paint } from "../icon-customization.ts";
 import { readDocument } from "../document/read-document.ts";
 
-/** A colour that a drawing is painted in. */
+/** A color that a drawing is painted in. */
 export interface ListedPaint {
   /** With its alpha where it is written translucent. */
   paint: Paint;
@@ -16,8 +16,8 @@ export interface ListedPaint {
 }
 
 /**
- * The distinct colours that are seen in a drawing, in order of first use: those of fills, strokes, gradients, filters and
- * animations, and the black of what has no colour given; not those of masks, nor of a background that `customise` has
+ * The distinct colors that are seen in a drawing, in order of first use: those of fills, strokes, gradients, filters and
+ * animations, and the black of what has no color given; not those of masks, nor of a background that `customize` has
  * put behind it. Empty for text that is no SVG document.
  */
 export function listPaints(svg: string): ListedPaint[] {

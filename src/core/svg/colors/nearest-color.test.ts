@@ -4,11 +4,11 @@ import { palette } from "../../icons/palette.ts";
 import { nearestPaletteColor } from "./nearest-color.ts";
 import { parseColor } from "./parse-color.ts";
 
-test("every colour of the palette is nearest to itself", () => {
+test("every color of the palette is nearest to itself", () => {
   for (const [index, { hex }] of palette.entries()) expect(nearestPaletteColor(parseColor(hex)!)).toBe(index);
 });
 
-test("every colour has a nearest one", () => {
+test("every color has a nearest one", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (rgb) => {

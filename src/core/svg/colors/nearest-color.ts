@@ -1,12 +1,12 @@
 import { palette } from "../../icons/palette.ts";
 import { parseColor, type Rgb } from "./parse-color.ts";
 
-/** Lightness counts less than hue: navy is a blue, not a dark grey. */
+/** Lightness counts less than hue: navy is a blue, not a dark gray. */
 const lightnessShare = 0.5;
 
-/** Index in `palette` of the colour that looks nearest (distance in OKLab, lightness at half weight). */
-export function nearestPaletteColor(colour: Rgb): number {
-  const [lightness, a, b] = toOklab(colour);
+/** Index in `palette` of the color that looks nearest (distance in OKLab, lightness at half weight). */
+export function nearestPaletteColor(color: Rgb): number {
+  const [lightness, a, b] = toOklab(color);
   let best = 0;
   let bestDistance = Infinity;
   for (const [index, [otherLightness, otherA, otherB]] of paletteOklab.entries()) {

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["none", "currentColor", "url(#a)", "inherit", "#12", "#12345", "freeze", "", "rgb(1.2.3 4 5)"])(
-  "%s is no colour",
+  "%s is no color",
   (text) => {
     expect(parseColor(text)).toBeUndefined();
   },
@@ -33,7 +33,7 @@ test.each([
   expect(normalizeColor(text)).toBe(hex);
 });
 
-test("a normalised colour stays what it is, and means the colour it was made of", () => {
+test("a normalized color stays what it is, and means the color it was made of", () => {
   const text = fc.oneof(
     fc.stringMatching(/^#[0-9a-fA-F]{3,8}$/),
     fc.stringMatching(/^rgba?\([\d.%, /]{0,20}\)$/),

@@ -1,15 +1,15 @@
-import { colourNames } from "./color-names.data.ts";
+import { colorNames } from "./color-names.data.ts";
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads a colour as drawings write it (`#rgb`, `#rrggbb`, with alpha, `rgb(…)`, a keyword); undefined for anything else. */
+/** Reads a color as drawings write it (`#rgb`, `#rrggbb`, with alpha, `rgb(…)`, a keyword); undefined for anything else. */
 export function parseColor(text: string): Rgb | undefined {
   const channels = readChannels(text);
   return channels && [channels[0], channels[1], channels[2]];
 }
 
-/** The colour as lower-case `#rrggbb`, with two digits more where it is written translucent; undefined for anything else. */
+/** The color as lower-case `#rrggbb`, with two digits more where it is written translucent; undefined for anything else. */
 export function normalizeColor(text: string): `#${string}` | undefined {
   const channels = readChannels(text);
   if (!channels) return undefined;
@@ -22,7 +22,7 @@ type Channels = readonly [red: number, green: number, blue: number, alpha: numbe
 function readChannels(text: string): Channels | undefined {
   if (text.startsWith("#")) return readHex(text);
   if (text.startsWith("rgb")) return readFunction(text);
-  const hex = colourNames.get(text.toLowerCase());
+  const hex = colorNames.get(text.toLowerCase());
   return hex === undefined ? undefined : readHex(hex);
 }
 

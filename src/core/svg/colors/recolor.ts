@@ -4,13 +4,13 @@ import { findPaints, type PaintPlace } from "./find-paints.ts";
 import type { IconCustomization, Paint } from "../icon-customization.ts";
 import type { SvgDocument } from "../document/read-document.ts";
 
-const noteName = "data-recoloured";
+const noteName = "data-recolored";
 
 /**
- * Edits that give a drawing other colours, all at once. Where a new colour is also one to be replaced (two change places),
+ * Edits that give a drawing other colors, all at once. Where a new color is also one to be replaced (two change places),
  * the root notes what was done, so that the same wish changes nothing the second time.
  */
-export function recolour(
+export function recolor(
   document: SvgDocument,
   { color, colors = {}, variables }: Pick<IconCustomization, "color" | "colors" | "variables">,
 ): TextEdit[] {
@@ -37,7 +37,7 @@ export function recolour(
   return [...edits, ...writeNote(document, isAmbiguous ? renderWish({ color, colors }) : undefined)];
 }
 
-/** Animations step between colours, not variables; masks are not seen. */
+/** Animations step between colors, not variables; masks are not seen. */
 const canVary = ({ isSeen, isMoving }: PaintPlace) => isSeen && !isMoving;
 
 function nameVariables(paints: readonly string[]): Map<string, string> {

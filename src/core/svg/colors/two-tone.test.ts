@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { twoTone } from "./two-tone.ts";
-import { customise } from "../customize.ts";
+import { customize } from "../customize.ts";
 
 const draw = (...fills: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${fills.map((fill) => `<path fill="${fill}" d="M0 0h8z"/>`).join("")}</svg>`;
@@ -29,6 +29,6 @@ it.each([
   ],
 ])("%o in red and green is %o", (fills, expected) => {
   const svg = draw(...fills);
-  const painted = customise(svg, twoTone(svg, ["#ff0000", "#00ff00"]));
+  const painted = customize(svg, twoTone(svg, ["#ff0000", "#00ff00"]));
   expect([...painted.matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { SvgDocument, SvgElement } from "./read-document.ts";
 import { attributeValue } from "./scan-tags.ts";
 
-/** What these hold decides where something shows, not in which colour. */
+/** What these hold decides where something shows, not in which color. */
 export const outlines: ReadonlySet<string> = new Set(["mask", "clipPath"]);
 /** What these hold shows only where something refers to it. */
 const stores: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const reference = /url\(\s*(?:&quot;|['"])?#([^)'"&]+)/g;
 const outlineNames: ReadonlySet<string> = new Set(["mask", "clip-path"]);
 const outlineRules = /(?<![\w-])(?:mask|clip-path)\s*:[^;}]*/g;
 
-/** Elements whose colours are seen: none of masks and clips, and of definitions those that something seen refers to. */
+/** Elements whose colors are seen: none of masks and clips, and of definitions those that something seen refers to. */
 export function findSeen({ elements, text }: SvgDocument): ReadonlySet<SvgElement> {
   const seen = new Set<SvgElement>();
   const stored = new Map<string, SvgElement[]>();

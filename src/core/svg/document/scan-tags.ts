@@ -22,7 +22,7 @@ const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const attribute = /([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Reads the tags of serialised XML in order, passing over comments, CDATA and declarations. Never throws. */
+/** Reads the tags of serialized XML in order, passing over comments, CDATA and declarations. Never throws. */
 export function* scanTags(text: string): Generator<Tag> {
   for (const match of text.matchAll(markup)) {
     const [, slash, name, inside = "", selfClosing] = match;

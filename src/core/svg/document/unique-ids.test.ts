@@ -23,7 +23,7 @@ test("two drawings with the same ids have none in common afterwards", () => {
   expect(ids(makeIdsUnique(body, "one"))).not.toEqual(ids(makeIdsUnique(body, "two")));
 });
 
-test("colours that look like references stay as they are", () => {
+test("colors that look like references stay as they are", () => {
   const body = '<path fill="#fff" stroke="#a1b2c3" d="M0 0"/>';
   expect(makeIdsUnique(body, "x")).toBe(body);
 });

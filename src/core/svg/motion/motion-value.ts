@@ -9,7 +9,7 @@ export interface MotionValue {
 }
 
 const number = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
-const colours = new Set(["fill", "stroke", "color", "stop-color", "flood-color"]);
+const colors = new Set(["fill", "stroke", "color", "stop-color", "flood-color"]);
 const transforms: Readonly<Record<string, (numbers: readonly number[]) => readonly number[]>> = {
   translate: ([x = 0, y = 0]) => [x, y],
   scale: ([x = 1, y = x]) => [x, y],
@@ -18,11 +18,11 @@ const transforms: Readonly<Record<string, (numbers: readonly number[]) => readon
   skewY: ([angle = 0]) => [angle],
 };
 
-/** Reads a value of an attribute; what is no colour, path or list of numbers becomes a frame without numbers. */
+/** Reads a value of an attribute; what is no color, path or list of numbers becomes a frame without numbers. */
 export function readValue(attribute: string, text: string): MotionValue {
   if (attribute === "d") return readPath(text);
-  const colour = colours.has(attribute) && parseColor(text.trim());
-  return colour ? { frame: "rgb($,$,$)", numbers: colour } : readNumbers(text);
+  const color = colors.has(attribute) && parseColor(text.trim());
+  return color ? { frame: "rgb($,$,$)", numbers: color } : readNumbers(text);
 }
 
 /** Reads the numbers of one transform function; undefined for an unknown type. */

@@ -73,7 +73,7 @@ describe("sampling a moment", () => {
     ]);
   });
 
-  it("mixes colours", () => {
+  it("mixes colors", () => {
     const svg = '<g><animate attributeName="fill" dur="1s" values="#000;#fc0;currentColor"/></g>';
     expect(sample(svg, 250)).toBe('<g fill="rgb(128,102,0)"></g>');
     expect(sample(svg, 900)).toBe('<g fill="currentColor"></g>');

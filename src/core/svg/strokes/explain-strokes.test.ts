@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRealDrawings } from "../../../../tests/harness/site/real-drawings.ts";
-import { customise } from "../customize.ts";
+import { customize } from "../customize.ts";
 import { explainStrokes } from "./explain-strokes.ts";
 
 test.each([
@@ -22,13 +22,13 @@ test("a real icon whose strokes can be changed gets the width that is wished, wi
   const drawings = readRealDrawings({ perSet: 12 });
   for (const { name, svg } of drawings) {
     const facts = explainStrokes(svg);
-    const wider = customise(svg, { stroke: 5 });
+    const wider = customize(svg, { stroke: 5 });
     if (!facts.isChangeable) {
       expect(wider, name).toBe(svg);
       continue;
     }
     changeable++;
-    const framed = customise(svg, { stroke: 5, padding: 0.2, rotate: 30 });
+    const framed = customize(svg, { stroke: 5, padding: 0.2, rotate: 30 });
     for (const changed of [wider, framed]) {
       const after = explainStrokes(changed);
       expect(after.isChangeable && after.widthPx, name).toBeCloseTo(5, 1);

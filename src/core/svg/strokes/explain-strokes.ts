@@ -13,7 +13,7 @@ export type StrokeFacts =
    */
   | { isChangeable: false; reason: "none" | "styled" | "unmeasured" | "no_drawing" };
 
-/** What `customise` can do about the stroke width of a drawing. */
+/** What `customize` can do about the stroke width of a drawing. */
 export function explainStrokes(svg: string): StrokeFacts {
   const read = readDocument(svg);
   if (!read) return { isChangeable: false, reason: "no_drawing" };

@@ -5,7 +5,7 @@ import { parsePreviewImagePath, formatPreviewImagePath } from "./preview-image-p
 it("leads from a page to its picture and back, whatever the page is called", () => {
   const segment = fc.string({ minLength: 1, unit: "grapheme" }).map(encodeURIComponent);
   const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
-  const query = fc.constantFrom("", "?family=ant", "?category=arrows&licence=ofl", "?sorting=new");
+  const query = fc.constantFrom("", "?family=ant", "?category=arrows&license=ofl", "?sorting=new");
   fc.assert(
     fc.property(path, query, (place, parameters) => {
       expect(parsePreviewImagePath(formatPreviewImagePath(place + parameters))).toBe(place + parameters);

@@ -1,5 +1,5 @@
 /** Parameters that make a list show other icons. */
-const telling: ReadonlySet<string> = new Set(["family", "category", "licence", "sorting"]);
+const telling: ReadonlySet<string> = new Set(["family", "category", "license", "sorting"]);
 
 /** Address of the picture that previews of a page show: `/icons/set/house--blue` has `/og/icons/set/house--blue.png`. */
 export function formatPreviewImagePath(pagePath: string): string {

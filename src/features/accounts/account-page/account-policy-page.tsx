@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [{ title: `${t("signin.policy.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
 };
 
-const rules = ["person", "machine", "licence"] as const;
+const rules = ["person", "machine", "license"] as const;
 
 /** What accounts are for; the only page for those who use theirs for something else. */
 export default function AccountPolicyPage() {

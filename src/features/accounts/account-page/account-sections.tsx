@@ -5,7 +5,7 @@ import { SettingsColumn } from "../../../ui/layout/settings-column.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LeaveSection } from "./delete-account-section.tsx";
-import { LicenceSection } from "./license-section.tsx";
+import { LicenseSection } from "./license-section.tsx";
 import type { AccountView } from "./load-account.server.ts";
 import { PasskeySection } from "../passkeys/passkey-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -40,7 +40,7 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       {view.providers.length > 0 && <SignInMethodsSection {...view} />}
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
-      <LicenceSection licences={view.licences} />
+      <LicenseSection licenses={view.licenses} />
       <LeaveSection {...person} />
     </SettingsColumn>
   );

@@ -55,7 +55,7 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
       isThis: id === person.sessionId,
     })),
     // What nobody has paid for yet is none.
-    licences: owned
+    licenses: owned
       .filter(({ isSetupFinished }) => isSetupFinished)
       .map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
   };

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../core/people/viewer.ts";
 import { AppError } from "../../../core/errors.ts";
 import { accountPolicyPath } from "../contract.ts";
 
-/** Whether somebody may see nothing but the account policy: they are flagged, and their licence goes on. */
+/** Whether somebody may see nothing but the account policy: they are flagged, and their license goes on. */
 export const isHeld = ({ person, isPaid }: Viewer): boolean => person?.isAbuser === true && isPaid;
 
 /** To sign out and in as somebody else, to learn who one is, and what every page asks for: its settings and whether visits are counted. */

@@ -35,16 +35,16 @@ const patienceMs = 200;
 export function createSessionCache(deps: {
   people: Pick<People, "find">;
   sessions: Pick<Sessions, "find">;
-  licences: Pick<LicenseReader, "readStanding">;
+  licenses: Pick<LicenseReader, "readStanding">;
 }): SessionCache {
-  const { people, sessions, licences } = deps;
+  const { people, sessions, licenses } = deps;
   const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
   const lastKnown = new LRUCache<string, Viewer>({ max: mostKept, ttl: lastKnownMs });
   /** Of whom something is read just now, and whether that may be old already. */
   const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
 
   async function describe(person: NonNullable<Viewer["person"]>, isProgram: boolean): Promise<Viewer> {
-    const { isPaid, hasIconCalls, pngSizePx } = await licences.readStanding(person.id);
+    const { isPaid, hasIconCalls, pngSizePx } = await licenses.readStanding(person.id);
     return {
       person,
       isGuest: false,

@@ -5,14 +5,14 @@ import { createSessionCache } from "./session-cache.server.ts";
 const token = "a-token";
 const person = { id: "ada", email: "ada@example.org", name: "Ada" };
 
-/** SessionCache of one person, who pays or does not; what licences answer arrives when the test says so. */
+/** SessionCache of one person, who pays or does not; what licenses answer arrives when the test says so. */
 function openViewers() {
   let isPaid = false;
   let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
   const viewers = createSessionCache({
     sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
     people: { find: async () => person as never },
-    licences: {
+    licenses: {
       async readStanding() {
         const standing = { isPaid, hasIconCalls: false, pngSizePx: undefined };
         answering?.hasRead();
@@ -74,7 +74,7 @@ test("while the database does not answer, readers are who they were, for a minut
       },
     },
     people: { find: async () => person as never },
-    licences: {
+    licenses: {
       readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined }),
     },
   });

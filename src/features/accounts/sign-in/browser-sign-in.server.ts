@@ -23,14 +23,14 @@ export function createBrowserSignIn(deps: {
   sessions: Sessions;
   viewers: SessionCache;
   analytics: SignInRecorder;
-  licences: Pick<LicenseReader, "readStanding">;
+  licenses: Pick<LicenseReader, "readStanding">;
   /** Whether pages of the request's site are served by https. */
   isSecure: (request: FastifyRequest) => boolean;
 }): BrowserSignIn {
-  const { sessions, viewers, analytics, licences, isSecure } = deps;
+  const { sessions, viewers, analytics, licenses, isSecure } = deps;
 
   async function keep(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
-    const { isPaid } = await licences.readStanding(who.personId);
+    const { isPaid } = await licenses.readStanding(who.personId);
     const options = { isSecure: isSecure(request) };
     keepSignedIn(reply, { ...who, isPaid }, options);
     nameClient(request, reply, options);

@@ -126,7 +126,7 @@ test("an account elsewhere belongs to one person only", async () => {
 
 test("the data export has everything about the person, and nothing of others or secret", async () => {
   const [anna, ben] = [await join(), await join()];
-  await site.services.licences.give(anna.id, { source: "manual" });
+  await site.services.licenses.give(anna.id, { source: "manual" });
   await site.services.people.link(anna.id, { provider: "google", subject: "mine" });
   await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
   await site.services.history.remember(`user:${ben.id}`, { term: "umbrella", language: "en" });
@@ -139,7 +139,7 @@ test("the data export has everything about the person, and nothing of others or 
     account: [{ id: anna.id }],
     linkedAccounts: [{ provider: "google", subject: "mine" }],
     devices: [{ device: "Test" }],
-    licences: [{ source: "manual" }],
+    licenses: [{ source: "manual" }],
     searchHistory: ["teapot"],
   });
   expect(answer.body).not.toContain(ben.id);
@@ -155,7 +155,7 @@ test("every table that refers to a person is in the file of what is kept, or say
     "identities",
     "sessions",
     "passkeys",
-    "licences",
+    "licenses",
     "allowances",
     "paid_downloads",
     "orders",
@@ -217,7 +217,7 @@ test("after 30 days an account is deleted with its data, and others stay", async
   const [anna, ben, cleo] = [await join(), await join(), await join()];
   for (const { id } of [anna, ben]) {
     await site.services.history.remember(`user:${id}`, { term: "teapot", language: "en" });
-    await site.services.licences.give(id, { source: "manual" });
+    await site.services.licenses.give(id, { source: "manual" });
   }
   await leave(anna, `somebody${people - 2}@example.com`);
   await leave(cleo, `somebody${people}@example.com`);
@@ -241,10 +241,10 @@ test("after 30 days an account is deleted with its data, and others stay", async
   await site.services.people.meetByEmail(`somebody${people}@example.com`, { locale: "en" });
   expect(await later(31).deleteDue()).toBe(1);
   await database.close();
-  expect(await site.services.licences.list(anna.id)).toEqual([]);
+  expect(await site.services.licenses.list(anna.id)).toEqual([]);
   expect(await site.services.history.list(`user:${anna.id}`)).toEqual([]);
   expect(await site.services.people.welcome(anna.id)).toBeUndefined();
-  expect(await site.services.licences.list(ben.id)).toHaveLength(1);
+  expect(await site.services.licenses.list(ben.id)).toHaveLength(1);
   expect(await site.services.history.list(`user:${ben.id}`)).toEqual(["teapot"]);
   expect(await site.services.people.find(cleo.id)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { requirePerson } from "../../../platform/http/parameters/require-person.
 import { keepSignedIn } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { allowanceResources } from "../../../core/quotas/quota.ts";
-import type { Licence } from "../../../core/billing/license.ts";
+import type { License } from "../../../core/billing/license.ts";
 import { roles } from "../../../core/people/person.ts";
 import { describeSite } from "../sign-in/site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
@@ -14,7 +14,7 @@ import type { LicenseReader } from "../contract.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface UserCallDependencies {
-  licences: LicenseReader;
+  licenses: LicenseReader;
   billing: {
     /** Asks at once what became of what somebody has begun to pay for. */
     settleOrders(personId: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface UserCallDependencies {
 
 const longestFingerprint = 128;
 
-const licence = z
+const license = z
   .object({
     id: z.string(),
     status: z.enum(["active", "unsubscribed"]),
@@ -45,7 +45,7 @@ const licence = z
     productCode: z.string().nullable(),
     endsAt: z.string().nullable(),
   })
-  .meta({ id: "Licence" });
+  .meta({ id: "License" });
 
 const allowance = z
   .object({
@@ -67,9 +67,9 @@ const user = z
     isPaid: z.boolean(),
     isAbuser: z.boolean(),
     roles: z.array(z.enum(roles)),
-    activeLicense: licence.nullable(),
-    defaultLicense: licence.nullable(),
-    licenses: z.array(licence),
+    activeLicense: license.nullable(),
+    defaultLicense: license.nullable(),
+    licenses: z.array(license),
     allowances: z.array(allowance),
     fingerPrintId: z.string().nullable().describe("The `fingerprint` header of the request."),
   })
@@ -88,7 +88,7 @@ const subscriptionsSchema = {
   operationId: "listSubscriptions",
   tags: ["accounts"],
   summary: "List the user’s licenses",
-  response: { 200: answer({ subscriptions: z.array(licence) }), 401: signedOut },
+  response: { 200: answer({ subscriptions: z.array(license) }), 401: signedOut },
 };
 
 /** Who somebody is and what they may have, for pages and programs. */
@@ -107,10 +107,10 @@ export function registerUserCalls(app: ApiScope, deps: UserCallDependencies): vo
 }
 
 /** What several of these calls share. */
-function prepareUserCalls({ licences, billing, viewers, readSite, userHashKey }: UserCallDependencies) {
+function prepareUserCalls({ licenses, billing, viewers, readSite, userHashKey }: UserCallDependencies) {
   async function describeUser(request: FastifyRequest, reply: FastifyReply) {
     const person = requirePerson(request);
-    const [found, allowances] = await Promise.all([licences.list(person.id), licences.listAllowances(person.id)]);
+    const [found, allowances] = await Promise.all([licenses.list(person.id), licenses.listAllowances(person.id)]);
     const active = found.find(({ isSetupFinished, opensSite }) => isSetupFinished && opensSite);
     const isPaid = active !== undefined;
     if (isPaid !== request.viewer.isPaid) viewers.forget(person.id);
@@ -132,9 +132,9 @@ function prepareUserCalls({ licences, billing, viewers, readSite, userHashKey }:
         isPaid,
         isAbuser: person.isAbuser,
         roles: [...person.roles],
-        activeLicense: active ? renderLicence(active) : null,
+        activeLicense: active ? renderLicense(active) : null,
         defaultLicense: renderFirst(found.find(({ isSiteDefault }) => isSiteDefault) ?? active),
-        licenses: found.map(renderLicence),
+        licenses: found.map(renderLicense),
         allowances,
         fingerPrintId: typeof fingerprint === "string" ? fingerprint.slice(0, longestFingerprint) : null,
       },
@@ -144,9 +144,9 @@ function prepareUserCalls({ licences, billing, viewers, readSite, userHashKey }:
     const { id } = requirePerson(request);
     // Whoever waits for what they have just paid for asks for these.
     await billing.settleOrders(id);
-    const found = await licences.list(id);
+    const found = await licenses.list(id);
     void reply.header("cache-control", "private, no-store");
-    return { ...succeeded, subscriptions: found.map(renderLicence) };
+    return { ...succeeded, subscriptions: found.map(renderLicense) };
   }
   return { describeUser, listSubscriptions, userHashKey };
 }
@@ -176,9 +176,9 @@ function registerMakeUserHash(app: ApiScope, { userHashKey }: UserParts): void {
   );
 }
 
-const renderFirst = (found: Licence | undefined) => (found ? renderLicence(found) : null);
+const renderFirst = (found: License | undefined) => (found ? renderLicense(found) : null);
 
-function renderLicence({ source, orderProvider, endsAt, productCode, ...rest }: Licence) {
+function renderLicense({ source, orderProvider, endsAt, productCode, ...rest }: License) {
   return {
     ...rest,
     productCode: productCode ?? null,

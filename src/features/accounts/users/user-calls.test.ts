@@ -56,11 +56,11 @@ test("everybody is told about themselves, at both paths", async () => {
   });
 });
 
-test("a licence is told at once, and the browser remembers that they have paid", async () => {
+test("a license is told at once, and the browser remembers that they have paid", async () => {
   expect((await ask("/user/v2", anna.headers)).cookies).toContainEqual(
     expect.objectContaining({ name: "paid", value: "false" }),
   );
-  await site.services.licences.give(anna.id, { source: "github" });
+  await site.services.licenses.give(anna.id, { source: "github" });
   const response = await ask("/user/v2", anna.headers);
   expect(response.json()).toMatchObject({
     user: { isPaid: true, activeLicense: { status: "active", source: "github", orderProvider: null, endsAt: null } },

@@ -54,17 +54,17 @@ export default function BillingPage() {
         </SettingsSection>
       )}
       {subscriptions.map((one) => (
-        <SubscriptionSection key={one.licenceId} subscription={one} offers={offers} wanted={wanted} />
+        <SubscriptionSection key={one.licenseId} subscription={one} offers={offers} wanted={wanted} />
       ))}
       {given.length > 0 && (
-        <SettingsSection title={t(subscriptions.length === 0 ? "account.licences" : "billing.given")}>
+        <SettingsSection title={t(subscriptions.length === 0 ? "account.licenses" : "billing.given")}>
           <SettingsRows label={t("billing.given")}>
             {given.map(({ id, kind, until }) => (
               <SettingsRow
                 key={id}
                 title={t(`billing.given.${kind}`)}
                 note={
-                  until === undefined ? t("account.licences.endless") : t("account.licences.until", { date: until })
+                  until === undefined ? t("account.licenses.endless") : t("account.licenses.until", { date: until })
                 }
               />
             ))}
@@ -72,7 +72,7 @@ export default function BillingPage() {
         </SettingsSection>
       )}
       {groups.map((group) => (
-        <GroupSection key={group.licenceId} {...group} />
+        <GroupSection key={group.licenseId} {...group} />
       ))}
       {usage.length > 0 && <UsageSection usage={usage} />}
       <InvoiceSection invoices={invoices} />

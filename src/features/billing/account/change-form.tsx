@@ -28,7 +28,7 @@ export function ChangeForm({ subscription, offers, wanted, onClose }: ChangeForm
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
   const explain = useBillingProblem();
-  const { licenceId, product, quantity: currentSeats } = subscription;
+  const { licenseId, product, quantity: currentSeats } = subscription;
   const [code, setCode] = useState(offers.some((offer) => offer.code === wanted) ? wanted! : product.code);
   const [seats, setSeats] = useState(String(currentSeats));
   const offer = offers.find((each) => each.code === code);
@@ -65,7 +65,7 @@ export function ChangeForm({ subscription, offers, wanted, onClose }: ChangeForm
     const isDone = await run(async () => {
       const body = { addProducts: [code], quantity, returnUrl: billingPaths.account };
       const call = terms.isNow ? "upgrade" : "downgrade";
-      if (!(await sendBilling(`/subscriptions/${licenceId}/${call}`, body))) await revalidate();
+      if (!(await sendBilling(`/subscriptions/${licenseId}/${call}`, body))) await revalidate();
     });
     if (isDone) onClose();
   };

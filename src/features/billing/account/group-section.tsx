@@ -14,13 +14,13 @@ import styles from "./group-section.module.css";
 import type { GroupView } from "./load-billing.server.ts";
 import { useBillingProblem } from "./use-billing-problem.ts";
 
-/** Who shares a licence: its owner invites, removes and hands over, a member may leave. */
-export function GroupSection({ licenceId, isOwner, seats, members, invitations }: GroupView) {
+/** Who shares a license: its owner invites, removes and hands over, a member may leave. */
+export function GroupSection({ licenseId, isOwner, seats, members, invitations }: GroupView) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
   const explain = useBillingProblem();
-  const path = `/billing/v2/licenses/${licenceId}`;
+  const path = `/billing/v2/licenses/${licenseId}`;
   const change = (work: () => Promise<unknown>) => run(() => work().then(() => revalidate()));
   const remove = (what: string) => void change(() => api.send(`${path}/${what}`, { method: "DELETE" }));
   const owner = members.find((member) => member.isOwner);

@@ -18,7 +18,7 @@ import { describeOffer } from "../pricing/offer.ts";
  */
 export async function loadBilling(context: RequestContext, url: URL) {
   const { services, viewer, locale, hrefIn } = context;
-  const { billing, groups, licences } = services;
+  const { billing, groups, licenses } = services;
   if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
   const { id } = viewer.person;
   await billing.settleOrders(id, { isUrgent: true });
@@ -27,18 +27,18 @@ export async function loadBilling(context: RequestContext, url: URL) {
     billing.listInvoices(id),
     billing.findUnpaidInvoice(id),
     billing.listProducts(),
-    licences.list(id),
-    licences.listAllowances(id),
+    licenses.list(id),
+    licenses.listAllowances(id),
   ]);
   const open = subscriptions.filter(({ standing }) => standing !== "ended");
   const shared = owned.filter(({ isGroup, isSetupFinished }) => isGroup && isSetupFinished);
   const tag = languageTags[locale];
   const print = (date: Date | undefined) => date && formatDate(date, locale);
   const formatMoney = (amount: number, currency: string) => formatPrice({ amount, currency }, tag);
-  const describeGroup = async (licenceId: string) => {
-    const { isOwner, seats, members, invitations } = await groups.read(id, licenceId);
+  const describeGroup = async (licenseId: string) => {
+    const { isOwner, seats, members, invitations } = await groups.read(id, licenseId);
     return {
-      licenceId,
+      licenseId,
       isOwner,
       seats,
       members: members.map(({ id: memberId, personId, name, email, isOwner: owns }) => ({
@@ -62,13 +62,13 @@ export async function loadBilling(context: RequestContext, url: URL) {
         const currency = open[0]?.currency;
         return (currency === undefined ? undefined : describeOffer(product, { currency, tag })) ?? [];
       }),
-    groups: await Promise.all(shared.map((licence) => describeGroup(licence.id))),
+    groups: await Promise.all(shared.map((license) => describeGroup(license.id))),
     given: owned
-      .filter((licence) => licence.isSetupFinished && !open.some(({ licenceId }) => licenceId === licence.id))
-      .map((licence) => ({
-        id: licence.id,
-        kind: nameKind(licence),
-        until: print(licence.endsAt),
+      .filter((license) => license.isSetupFinished && !open.some(({ licenseId }) => licenseId === license.id))
+      .map((license) => ({
+        id: license.id,
+        kind: nameKind(license),
+        until: print(license.endsAt),
       })),
     usage: allowances
       .filter(({ resource }) => isTakenHere(resource))
@@ -104,9 +104,9 @@ interface Printers {
 }
 
 function describeSubscription(one: Subscription, { print, formatMoney }: Printers) {
-  const { licenceId, provider, product, standing, quantity, currency, unitAmount, plannedChange } = one;
+  const { licenseId, provider, product, standing, quantity, currency, unitAmount, plannedChange } = one;
   return {
-    licenceId,
+    licenseId,
     provider,
     standing,
     quantity,

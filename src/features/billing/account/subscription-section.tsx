@@ -39,11 +39,11 @@ export function SubscriptionSection({ subscription, offers, wanted }: Subscripti
   const { isBusy, problem, run } = useCall();
   const explain = useBillingProblem();
   const [isChanging, setChanging] = useState(wanted !== undefined && wanted !== subscription.product.code);
-  const { licenceId, product, standing, quantity, plannedChange, paymentMethod } = subscription;
+  const { licenseId, product, standing, quantity, plannedChange, paymentMethod } = subscription;
   const isRunning = standing === "active" || standing === "trial";
   const send = (call: string, body: object = {}) =>
     run(async () => {
-      const isLeaving = await sendBilling(`/subscriptions/${licenceId}/${call}`, {
+      const isLeaving = await sendBilling(`/subscriptions/${licenseId}/${call}`, {
         returnUrl: billingPaths.account,
         ...body,
       });

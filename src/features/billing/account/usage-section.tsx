@@ -5,7 +5,7 @@ import type { BillingView } from "./load-billing.server.ts";
 import { nameResource } from "./name-resource.ts";
 import styles from "./usage-section.module.css";
 
-/** What is left of what licences give. */
+/** What is left of what licenses give. */
 export function UsageSection({ usage }: Pick<BillingView, "usage">) {
   const t = useMessages();
   return (

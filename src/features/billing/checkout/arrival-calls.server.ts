@@ -19,8 +19,8 @@ const arrivalCode = z.string().min(1).max(2_000);
 
 /**
  * Where a shop sends people that have bought there. A link changes nothing: whoever follows one sees to which account the
- * licence would go, and says so by a button. What the button sends is good in this sign-in only, so no other site can make
- * somebody take a licence, such as one that its owner watches.
+ * license would go, and says so by a button. What the button sends is good in this sign-in only, so no other site can make
+ * somebody take a license, such as one that its owner watches.
  */
 export function registerArrivalCalls(
   app: ApiScope,

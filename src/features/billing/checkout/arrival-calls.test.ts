@@ -33,9 +33,9 @@ const readFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/name="(code|state)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
   );
-const isPaid = async ({ id }: Member) => (await site.services.licences.readStanding(id)).isPaid;
+const isPaid = async ({ id }: Member) => (await site.services.licenses.readStanding(id)).isPaid;
 
-test("a link changes nothing, however often it is followed; the button adds the licence to the account that it names", async () => {
+test("a link changes nothing, however often it is followed; the button adds the license to the account that it names", async () => {
   const code = arrive();
   for (let time = 0; time < 3; time += 1) {
     const page = await follow(code, anna);

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import { isDue } from "../../../platform/db/is-due.server.ts";
 import { refuseParameter } from "../../../platform/http/parameters/api-scope.server.ts";
 import type { People } from "../../accounts/contract.ts";
-import type { Licences } from "../../licenses/contract.ts";
+import type { Licenses } from "../../licenses/contract.ts";
 import type { OrderRequest } from "../contract.ts";
 import { isRunning, type SubscriptionRepository, type OrderRow } from "../sync/subscription-repository.server.ts";
 import type { NameProduct } from "../invoices/name-product.server.ts";
@@ -34,14 +34,14 @@ export function createCheckouts(deps: {
   database: Database;
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
-  licences: Pick<Licences, "prepare" | "drop">;
+  licenses: Pick<Licenses, "prepare" | "drop">;
   ledger: Pick<SubscriptionRepository, "expire" | "list">;
   providers: ProviderRegistry;
   settle: SettleOrder;
   nameProduct: NameProduct;
   now: () => Date;
 }): Checkouts {
-  const { database, products, people, licences, ledger, providers, settle, nameProduct, now } = deps;
+  const { database, products, people, licenses, ledger, providers, settle, nameProduct, now } = deps;
 
   async function findOpen(personId: string): Promise<OrderRow | undefined> {
     const isOpen = and(eq(orders.personId, personId), eq(orders.status, "open"));
@@ -133,14 +133,14 @@ export function createCheckouts(deps: {
       const times = { createdAt, nextCheckAt: planNextCheck(createdAt, now()) };
       const order = await database.run((db) =>
         db.transaction(async (step) => {
-          const licenceId = await licences.prepare(step, personId, { product, seats: quantity });
+          const licenseId = await licenses.prepare(step, personId, { product, seats: quantity });
           const [row] = await step
             .insert(orders)
-            .values({ ...facts, ...times, personId, licenceId, provider: provider.code, productCode: product.code })
+            .values({ ...facts, ...times, personId, licenseId, provider: provider.code, productCode: product.code })
             .onConflictDoNothing()
             .returning();
           if (row) return row;
-          await licences.drop(step, licenceId);
+          await licenses.drop(step, licenseId);
           return undefined;
         }),
       );

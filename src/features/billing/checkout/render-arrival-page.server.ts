@@ -3,7 +3,7 @@ import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { renderPlainPage } from "../../../platform/http/render-plain-page.server.ts";
 
-/** Asks whether a licence from elsewhere is to be added to this account. Works without script. */
+/** Asks whether a license from elsewhere is to be added to this account. Works without script. */
 export function renderArrivalPage(page: {
   t: Translator;
   locale: Locale;

@@ -14,11 +14,11 @@ type Wait = "waiting" | "done" | "none" | "slow";
 const everyMs = 500;
 const patienceMs = 60_000;
 
-/** Waits until all licences are set up, and gives up kindly. Without script the page asks by itself. */
+/** Waits until all licenses are set up, and gives up kindly. Without script the page asks by itself. */
 export function ThanksView({ path, lastOrder }: Awaited<ReturnType<typeof loadThanks>>) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
-  const wait = useLicenceWait(revalidate);
+  const wait = useLicenseWait(revalidate);
   if (wait === "waiting") {
     return (
       <Frame glyph="loader-circle" title={t("billing.wait.title")} text={t("billing.wait.text")}>
@@ -69,7 +69,7 @@ export function ThanksView({ path, lastOrder }: Awaited<ReturnType<typeof loadTh
 }
 
 /** @param onSettled what the order came to is read before it is told */
-function useLicenceWait(onSettled: () => Promise<void>): Wait {
+function useLicenseWait(onSettled: () => Promise<void>): Wait {
   const [wait, setWait] = useState<Wait>("waiting");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,12 +82,12 @@ function useLicenceWait(onSettled: () => Promise<void>): Wait {
         .get<{ subscriptions: { isSetupFinished: boolean }[] }>("/user/v2/subscriptions", { signal })
         .catch(() => undefined);
       if (signal.aborted) return;
-      const licences = answer?.subscriptions;
-      if (licences?.every(({ isSetupFinished }) => isSetupFinished)) {
+      const licenses = answer?.subscriptions;
+      if (licenses?.every(({ isSetupFinished }) => isSetupFinished)) {
         // This call remembers in a cookie that somebody has paid.
-        if (licences.length > 0) await api.find("/user/v2", { signal });
+        if (licenses.length > 0) await api.find("/user/v2", { signal });
         await onSettled();
-        if (!signal.aborted) setWait(licences.length > 0 ? "done" : "none");
+        if (!signal.aborted) setWait(licenses.length > 0 ? "done" : "none");
       } else if (performance.now() >= until) setWait("slow");
       else timer = setTimeout(() => void look(), everyMs);
     };

@@ -7,8 +7,8 @@ export type NameProduct = (product: Product, locale: Locale) => string;
 
 export const nameProduct: NameProduct = ({ code, plan, period }, locale) => {
   const words = (period === undefined ? code : plan).split("-");
-  const name = ["Iconarium", ...words.map(capitalise)].join(" ");
+  const name = ["Iconarium", ...words.map(capitalize)].join(" ");
   return period === undefined ? name : loadTranslator(locale, "mail")(`mail.product.${period}`, { plan: name });
 };
 
-const capitalise = (word: string) => (word === "api" ? "API" : word.charAt(0).toUpperCase() + word.slice(1));
+const capitalize = (word: string) => (word === "api" ? "API" : word.charAt(0).toUpperCase() + word.slice(1));

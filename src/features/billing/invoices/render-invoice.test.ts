@@ -10,7 +10,7 @@ afterAll(() => printer.close());
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 const invoice: Invoice = {
   id: "1",
-  licenceId: undefined,
+  licenseId: undefined,
   provider: "yookassa",
   number: "ABCDEF12-0002",
   status: "paid",

@@ -104,7 +104,7 @@ export async function loadThanks({ context, url }: Asked) {
     part: "thanks" as const,
     head: { alternates: listAlternates(billingPaths.wait, hrefIn) },
     path: readPath(url),
-    // Other licences may be there all the same.
+    // Other licenses may be there all the same.
     lastOrder: await services.billing.findLastOrder(viewer.person.id),
   };
 }

@@ -1,10 +1,10 @@
 import type { Product } from "../../../core/billing/product.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { Licences } from "../../licenses/contract.ts";
+import type { Licenses } from "../../licenses/contract.ts";
 import type { Products } from "./products.server.ts";
 import { sells, type ProviderRegistry } from "../providers/provider-registry.server.ts";
 
-/** A product, and how many licences give it now; members of a group are not counted beside its owner. */
+/** A product, and how many licenses give it now; members of a group are not counted beside its owner. */
 export interface ListedProduct {
   product: Product;
   owners: number;
@@ -30,10 +30,10 @@ export interface ProductAdmin {
 
 export function createProductAdmin(deps: {
   products: Products;
-  licences: Pick<Licences, "countOwners">;
+  licenses: Pick<Licenses, "countOwners">;
   providers: ProviderRegistry;
 }): ProductAdmin {
-  const { products, licences, providers } = deps;
+  const { products, licenses, providers } = deps;
 
   /** A site without any provider sells nothing, and may be prepared. */
   function refuseUnsellable(product: Product): void {
@@ -49,7 +49,7 @@ export function createProductAdmin(deps: {
 
   return {
     async list() {
-      const [all, owners] = await Promise.all([products.listAll(), licences.countOwners()]);
+      const [all, owners] = await Promise.all([products.listAll(), licenses.countOwners()]);
       return all.map((product) => ({ product, owners: owners.get(product.code)?.owners ?? 0 }));
     },
     async add(product) {
@@ -64,7 +64,7 @@ export function createProductAdmin(deps: {
       const all = await products.listAll();
       const before = all.find(({ code }) => code === product.code);
       if (!before) throw unknown(product.code);
-      const had = (await licences.countOwners()).get(product.code);
+      const had = (await licenses.countOwners()).get(product.code);
       if (had && product.period !== before.period) throw refuse("period", `the current one has ${had.owners} licenses`);
       if (had && product.seats.max < had.seats) throw refuse("seats", `a customer has ${had.seats}`);
       refuseTwin(product, all);

@@ -127,7 +127,7 @@ test.for([
   { allowances: [{ resource: "nothing" }] },
   { allowances: [{ resource: "icon" }, { resource: "icon" }] },
   { period: "week" },
-  { colour: "red" },
+  { color: "red" },
   { code: "another" },
 ])("what is no product is refused and changes nothing: %j", async (change) => {
   const before = await listStored();

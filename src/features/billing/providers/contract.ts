@@ -71,7 +71,7 @@ export interface PaymentProvider {
   readonly code: ProviderCode;
   /** Takes these only; undefined for all that a product has a price in. */
   readonly currencies: readonly string[] | undefined;
-  /** Whether somebody can begin here; licences of AppSumo are bought there. */
+  /** Whether somebody can begin here; licenses of AppSumo are bought there. */
   readonly hasCheckout: boolean;
   /** Nothing is bought once there. */
   readonly hasPlansOnly?: boolean;

@@ -45,7 +45,7 @@ async function reconcile(): Promise<void> {
 }
 
 const listOwn = async (person = people[0]!) =>
-  (await site.licences.list(person.id)).filter(({ isSetupFinished }) => isSetupFinished);
+  (await site.licenses.list(person.id)).filter(({ isSetupFinished }) => isSetupFinished);
 const selectInvoices = () => site.database.run((db) => db.select().from(invoices));
 
 describe("without any webhook", () => {
@@ -151,7 +151,7 @@ describe("members", () => {
     expect([await listOwn(people[1]), await listOwn(people[2])]).toMatchObject([[], [{ isGroup: true }]]);
   });
 
-  test("have nothing once the licence is for one", async () => {
+  test("have nothing once the license is for one", async () => {
     await act(["order", 0, teamMonth], "pay", "comeBack", ["downgrade", 0, proMonth], ["invite", 0, 1]);
     expect(await listOwn(people[1])).toHaveLength(1);
     await act("loseAll", "month", "reconcile");
@@ -254,12 +254,12 @@ test("subscriptions that cannot be read keep no others waiting", async () => {
   const due = new Date(site.now.getTime() - 1);
   const lost = await Promise.all(
     Array.from({ length: 60 }, async () => {
-      const { id } = await site.licences.give(people[2]!.id, { source: "manual" });
-      return { ...kept!, licenceId: id, personId: people[2]!.id, ref: crypto.randomUUID(), nextReadAt: due };
+      const { id } = await site.licenses.give(people[2]!.id, { source: "manual" });
+      return { ...kept!, licenseId: id, personId: people[2]!.id, ref: crypto.randomUUID(), nextReadAt: due };
     }),
   );
   await site.database.run((db) => db.insert(subscriptions).values(lost));
-  await site.billing.ledger.expectChange(kept!.licenceId);
+  await site.billing.ledger.expectChange(kept!.licenseId);
   await site.subscriptions.apply(kept!.ref, { type: "cancelled" });
   for (let round = 0; round < 2; round++) await site.billing.reconciliation.run();
   expect(await listOwn()).toMatchObject([{ status: "unsubscribed" }]);

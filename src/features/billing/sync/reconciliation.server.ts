@@ -49,7 +49,7 @@ export function createReconciliation(deps: {
     const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
     for (const subscription of due)
       await quietly(async () => {
-        await ledger.postpone(subscription.licenceId);
+        await ledger.postpone(subscription.licenseId);
         await refresh.subscription(subscription);
       }, "A subscription");
     if (performance.now() - sweptAtMs > sweptEveryMs) {

@@ -6,7 +6,7 @@ import {
 } from "../../../../tests/harness/payments/remembering-provider.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createPeople } from "../../accounts/users/people.server.ts";
-import { createLicences } from "../../licenses/service.server.ts";
+import { createLicenses } from "../../licenses/service.server.ts";
 import { createBilling, type Billing } from "../create-billing.server.ts";
 import { orders } from "../tables.server.ts";
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   billing = createBilling({
     database,
     people,
-    licences: createLicences({ database, now: () => now }),
+    licenses: createLicenses({ database, now: () => now }),
     viewers: { forget: () => undefined },
     analytics: { record: () => undefined },
     countSeatsTaken: () => Promise.resolve(1),

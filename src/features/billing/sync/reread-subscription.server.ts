@@ -3,7 +3,7 @@ import type { ProviderRegistry } from "../providers/provider-registry.server.ts"
 
 /** Asks the provider of a subscription what is so, and keeps it. */
 export type RereadSubscription = (
-  kept: Pick<KeptSubscription, "licenceId" | "personId" | "provider" | "ref">,
+  kept: Pick<KeptSubscription, "licenseId" | "personId" | "provider" | "ref">,
 ) => Promise<void>;
 
 export function createRereadSubscription(deps: {
@@ -11,11 +11,11 @@ export function createRereadSubscription(deps: {
   ledger: Pick<SubscriptionRepository, "keep">;
 }): RereadSubscription {
   const { providers, ledger } = deps;
-  return async ({ licenceId, personId, provider: code, ref }) => {
+  return async ({ licenseId, personId, provider: code, ref }) => {
     const provider = providers.get(code);
     const askedAt = new Date();
     const subscription = await provider.readSubscription(ref);
     const invoices = await provider.listInvoices({ subscriptionRef: ref });
-    await ledger.keep({ licenceId, personId, provider: code }, { askedAt, subscription, invoices });
+    await ledger.keep({ licenseId, personId, provider: code }, { askedAt, subscription, invoices });
   };
 }

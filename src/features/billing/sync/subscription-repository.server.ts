@@ -6,7 +6,7 @@ import type { Analytics } from "../../analytics/contract.ts";
 import type { SessionCache } from "../../accounts/contract.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { isDue } from "../../../platform/db/is-due.server.ts";
-import type { DatabaseStep, LicenceGrant, Licences } from "../../licenses/contract.ts";
+import type { DatabaseStep, LicenseGrant, Licenses } from "../../licenses/contract.ts";
 import type { Products } from "../products/products.server.ts";
 import type { ProviderCode } from "../providers/contract.ts";
 import { readStored, storeLines, storeSubscription } from "./subscription-serialization.ts";
@@ -16,7 +16,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** A subscription as it is kept: what its provider last said, and whose it is. */
 export interface KeptSubscription {
-  licenceId: string;
+  licenseId: string;
   personId: string;
   provider: ProviderCode;
   ref: string;
@@ -31,25 +31,25 @@ export interface Report {
 }
 
 /**
- * What providers said, and the licences that follow from it: both are written in one transaction, so that nobody has
+ * What providers said, and the licenses that follow from it: both are written in one transaction, so that nobody has
  * something that they do not pay for, or the other way round. All calls throw AppError `unavailable` while the database
  * cannot be reached.
  */
 export interface SubscriptionRepository {
   list(personId: string): Promise<KeptSubscription[]>;
-  find(by: { licenceId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
+  find(by: { licenseId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
   /** Those that are to be read though nobody told of a change. */
   listDue(options: { limit: number; personId?: string }): Promise<KeptSubscription[]>;
   /** From now on it is to be read; written before a provider is asked to change it. */
-  expectChange(licenceId: string): Promise<void>;
+  expectChange(licenseId: string): Promise<void>;
   /** It could not be read now. */
-  postpone(licenceId: string): Promise<void>;
+  postpone(licenseId: string): Promise<void>;
   /** Does nothing where what is kept was asked for later. */
-  keep(owner: { licenceId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
+  keep(owner: { licenseId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Begins to keep what was bought elsewhere; once, though it is asked twice. */
   adopt(owner: { personId: string; provider: ProviderCode }, report: Report): Promise<void>;
-  /** Whoever owns a licence pays for it from now on. */
-  handOver(step: DatabaseStep, licenceId: string, personId: string): Promise<void>;
+  /** Whoever owns a license pays for it from now on. */
+  handOver(step: DatabaseStep, licenseId: string, personId: string): Promise<void>;
   /**
    * An order was paid: a subscription, or something that is bought once. Late or repeated, it is done once.
    *
@@ -74,23 +74,23 @@ const askedAgainMs = 2 * minuteMs;
 
 export function createSubscriptionRepository(deps: {
   database: Database;
-  licences: Pick<Licences, "lock" | "prepare" | "drop" | "settle">;
+  licenses: Pick<Licenses, "lock" | "prepare" | "drop" | "settle">;
   products: Pick<Products, "get">;
   viewers: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
   graceDays: number;
   now: () => Date;
 }): SubscriptionRepository {
-  const { database, licences, products, viewers, analytics, graceDays, now } = deps;
+  const { database, licenses, products, viewers, analytics, graceDays, now } = deps;
 
   async function write(
     step: DatabaseStep,
-    of: { licenceId: string; personId: string; provider: ProviderCode },
+    of: { licenseId: string; personId: string; provider: ProviderCode },
     { askedAt, subscription, invoices: listed }: Report,
     product: Product,
   ): Promise<string[]> {
-    await licences.lock(step, of.licenceId);
-    const [before] = await step.select().from(subscriptions).where(eq(subscriptions.licenceId, of.licenceId));
+    await licenses.lock(step, of.licenseId);
+    const [before] = await step.select().from(subscriptions).where(eq(subscriptions.licenseId, of.licenseId));
     if (before && before.readAt > askedAt && before.ref === subscription.ref) return [];
     // It may have been handed over since it was ordered, or since its provider was asked.
     const owner = { ...of, personId: before?.personId ?? of.personId };
@@ -104,12 +104,12 @@ export function createSubscriptionRepository(deps: {
     await step
       .insert(subscriptions)
       .values(values)
-      .onConflictDoUpdate({ target: subscriptions.licenceId, set: values });
+      .onConflictDoUpdate({ target: subscriptions.licenseId, set: values });
     await writeInvoices(step, owner, listed);
-    return licences.settle(step, owner.licenceId, describeGrant(subscription, product, owner.provider));
+    return licenses.settle(step, owner.licenseId, describeGrant(subscription, product, owner.provider));
   }
 
-  function describeGrant(subscription: ProviderSubscription, product: Product, provider: ProviderCode): LicenceGrant {
+  function describeGrant(subscription: ProviderSubscription, product: Product, provider: ProviderCode): LicenseGrant {
     const { standing, endsAt } = readAccess(subscription, now(), { graceDays });
     return {
       status: standing === "unsubscribed" ? "unsubscribed" : "active",
@@ -143,12 +143,12 @@ export function createSubscriptionRepository(deps: {
 
   async function giveNothing(
     step: DatabaseStep,
-    { id, licenceId, personId, provider }: OrderRow,
+    { id, licenseId, personId, provider }: OrderRow,
     listed: readonly ProviderInvoice[],
   ): Promise<string[]> {
-    const gone = { status: "returned" as const, licenceId: null, settledAt: new Date() };
+    const gone = { status: "returned" as const, licenseId: null, settledAt: new Date() };
     await step.update(orders).set(gone).where(eq(orders.id, id));
-    if (licenceId !== null) await licences.drop(step, licenceId);
+    if (licenseId !== null) await licenses.drop(step, licenseId);
     await writeReturned(step, { personId, provider }, listed);
     return [personId];
   }
@@ -164,8 +164,8 @@ export function createSubscriptionRepository(deps: {
     },
     async find(by) {
       const isIt =
-        "licenceId" in by
-          ? eq(subscriptions.licenceId, by.licenceId)
+        "licenseId" in by
+          ? eq(subscriptions.licenseId, by.licenseId)
           : and(eq(subscriptions.provider, by.provider), eq(subscriptions.ref, by.ref));
       const [row] = await database.run((db) => db.select().from(subscriptions).where(isIt));
       return row && toKept(row);
@@ -178,12 +178,12 @@ export function createSubscriptionRepository(deps: {
       );
       return rows.map(toKept);
     },
-    async expectChange(licenceId) {
-      const isIt = eq(subscriptions.licenceId, licenceId);
+    async expectChange(licenseId) {
+      const isIt = eq(subscriptions.licenseId, licenseId);
       await database.run((db) => db.update(subscriptions).set({ nextReadAt: now() }).where(isIt));
     },
-    async postpone(licenceId) {
-      const isIt = and(eq(subscriptions.licenceId, licenceId), isSubscriptionDue(now()));
+    async postpone(licenseId) {
+      const isIt = and(eq(subscriptions.licenseId, licenseId), isSubscriptionDue(now()));
       const nextReadAt = new Date(now().getTime() + askedAgainMs);
       await database.run((db) => db.update(subscriptions).set({ nextReadAt }).where(isIt));
     },
@@ -196,20 +196,20 @@ export function createSubscriptionRepository(deps: {
       const product = await products.get(subscription.productCode);
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
-          await licences.lock(step, `${owner.provider} ${subscription.ref}`);
+          await licenses.lock(step, `${owner.provider} ${subscription.ref}`);
           const isIt = and(eq(subscriptions.provider, owner.provider), eq(subscriptions.ref, subscription.ref));
           const [before] = await step.select().from(subscriptions).where(isIt);
           if (before) return [];
           const seats = { product, seats: subscription.quantity };
-          const licenceId = await licences.prepare(step, owner.personId, seats);
-          return write(step, { ...owner, licenceId }, report, product);
+          const licenseId = await licenses.prepare(step, owner.personId, seats);
+          return write(step, { ...owner, licenseId }, report, product);
         }),
       );
       forgetAll(touched);
     },
-    async handOver(step, licenceId, personId) {
+    async handOver(step, licenseId, personId) {
       await checkOpenOrder(step, personId);
-      await step.update(subscriptions).set({ personId }).where(eq(subscriptions.licenceId, licenceId));
+      await step.update(subscriptions).set({ personId }).where(eq(subscriptions.licenseId, licenseId));
     },
     async complete(order, paid) {
       const product = "product" in paid ? paid.product : await products.get(paid.subscription.productCode);
@@ -218,7 +218,7 @@ export function createSubscriptionRepository(deps: {
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
           // Before any row of theirs: whoever keeps one order looks at the others of its person.
-          await licences.lock(step, `orders of ${order.personId}`);
+          await licenses.lock(step, `orders of ${order.personId}`);
           const [current] = await step.select().from(orders).where(eq(orders.id, order.id)).for("update");
           if (!current) return [];
           const { personId, provider, quantity } = current;
@@ -227,18 +227,18 @@ export function createSubscriptionRepository(deps: {
           if (isFirst && "subscription" in paid) isKept = !(await hasOther(step, personId, paid.subscription.ref));
           if (!isKept && "subscription" in paid) return giveNothing(step, current, paid.invoices);
           const seats = { product, seats: quantity };
-          const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
+          const licenseId = current.licenseId ?? (await licenses.prepare(step, personId, seats));
           const nextCheckAt = "product" in paid ? chooseLateRead(paid.invoice.paidAt ?? paid.invoice.issuedAt) : null;
-          const done = { status: "complete" as const, licenceId, settledAt: new Date(), nextCheckAt };
+          const done = { status: "complete" as const, licenseId, settledAt: new Date(), nextCheckAt };
           await step.update(orders).set(done).where(eq(orders.id, order.id));
-          const owner = { licenceId, personId, provider };
+          const owner = { licenseId, personId, provider };
           if ("subscription" in paid) {
             if (isFirst) await checkOpenOrder(step, personId);
             return write(step, owner, paid, product);
           }
-          await licences.lock(step, licenceId);
+          await licenses.lock(step, licenseId);
           await writeInvoices(step, owner, [paid.invoice]);
-          return licences.settle(step, licenceId, describePurchase(paid.invoice, { product, provider }));
+          return licenses.settle(step, licenseId, describePurchase(paid.invoice, { product, provider }));
         }),
       );
       forgetAll(touched);
@@ -270,9 +270,9 @@ export function createSubscriptionRepository(deps: {
       await database.run((db) =>
         db.transaction(async (step) => {
           const isOpen = and(eq(orders.id, order.id), eq(orders.status, "open"));
-          const gone = { status: "expired" as const, licenceId: null, settledAt: new Date() };
+          const gone = { status: "expired" as const, licenseId: null, settledAt: new Date() };
           const [expired] = await step.update(orders).set(gone).where(isOpen).returning({ id: orders.id });
-          if (expired && order.licenceId !== null) await licences.drop(step, order.licenceId);
+          if (expired && order.licenseId !== null) await licenses.drop(step, order.licenseId);
         }),
       );
     },
@@ -288,7 +288,7 @@ export const isSubscriptionDue = (at: Date) => isDue(subscriptions.nextReadAt, {
 function describePurchase(
   { status, paidAt, issuedAt }: ProviderInvoice,
   { product, provider }: { product: Product; provider: ProviderCode },
-): LicenceGrant {
+): LicenseGrant {
   const boughtAt = paidAt ?? issuedAt;
   const grant = { status: "active" as const, product, orderProvider: provider, seats: 1, periodStart: boughtAt };
   return { ...grant, isSetupFinished: true, endsAt: status === "paid" ? undefined : boughtAt };
@@ -307,12 +307,12 @@ async function writeReturned(
   listed: readonly ProviderInvoice[],
 ): Promise<void> {
   const settled = listed.filter(({ status }) => status !== "open");
-  await writeInvoices(step, { licenceId: null, ...owner }, settled);
+  await writeInvoices(step, { licenseId: null, ...owner }, settled);
 }
 
 async function writeInvoices(
   step: DatabaseStep,
-  { licenceId, personId, provider }: { licenceId: string | null; personId: string; provider: ProviderCode },
+  { licenseId, personId, provider }: { licenseId: string | null; personId: string; provider: ProviderCode },
   listed: readonly ProviderInvoice[],
 ): Promise<void> {
   for (const { subscriptionRef: _, orderId: __, lines, ...invoice } of listed) {
@@ -324,13 +324,13 @@ async function writeInvoices(
     };
     await step
       .insert(invoices)
-      .values({ ...facts, licenceId, personId, provider })
+      .values({ ...facts, licenseId, personId, provider })
       .onConflictDoUpdate({ target: [invoices.provider, invoices.ref], set: facts });
   }
 }
 
-const toKept = ({ licenceId, personId, provider, ref, said }: typeof subscriptions.$inferSelect): KeptSubscription => ({
-  licenceId,
+const toKept = ({ licenseId, personId, provider, ref, said }: typeof subscriptions.$inferSelect): KeptSubscription => ({
+  licenseId,
   personId,
   provider,
   ref,

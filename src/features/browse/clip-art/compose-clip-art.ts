@@ -16,7 +16,7 @@ const fewestPictures = 4;
 const fewestIcons = 100;
 const candidatesPerTerm = 24;
 
-/** Still drawings in full colour by styles that draw pictures, not signs. */
+/** Still drawings in full color by styles that draw pictures, not signs. */
 const pictorial = {
   colors: ["multi", "gradient"],
   isAnimated: false,
@@ -24,7 +24,7 @@ const pictorial = {
 } as const satisfies SearchFilters;
 
 /** Where the search for more goes on: an address has one value of each filter. */
-const colourful = { colors: ["multi"], isAnimated: false } as const satisfies SearchFilters;
+const colorful = { colors: ["multi"], isAnimated: false } as const satisfies SearchFilters;
 const styleFilters = ({ apiCode }: Style): SearchFilters => ({ style: [apiCode], isAnimated: false });
 
 /** The most lifelike first; mixed, only these stand well beside each other. */
@@ -66,7 +66,7 @@ export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style
     const icons = others.flatMap((term) => take(find(term), 1));
     const pictures = [...icons, ...take(find(first), picturesPerSection - icons.length)];
     if (pictures.length < fewestPictures) return [];
-    const { total } = index.search({ term: first, filters: style ? styleFilters(style) : colourful, amount: 0 });
+    const { total } = index.search({ term: first, filters: style ? styleFilters(style) : colorful, amount: 0 });
     return [{ code, term: first, total, icons: pictures }];
   });
   return { sections, styles: listPictorialStyles(catalogue) };

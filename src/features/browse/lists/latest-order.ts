@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 const setsPerBand = 20;
 
 /**
- * The distinct icons by the date of their set's last change, newest first. Neighbouring sets take turns, so that one large
+ * The distinct icons by the date of their set's last change, newest first. Neighboring sets take turns, so that one large
  * set does not fill the first hundred pages.
  *
  * @returns ordinals

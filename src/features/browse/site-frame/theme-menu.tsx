@@ -25,7 +25,7 @@ export function ThemeMenu({ className }: { className: string | undefined }) {
   );
 }
 
-/** The sun in the light theme, the moon in the dark one, chosen by the colours alone. */
+/** The sun in the light theme, the moon in the dark one, chosen by the colors alone. */
 function ThemeGlyph() {
   return (
     <span className={styles.glyphs}>

@@ -19,7 +19,7 @@ import type {
   CuratedCategory,
   CuratedFamily,
   CuratedFlag,
-  CuratedLicence,
+  CuratedLicense,
   CuratedSet,
   CuratedSpelling,
   CuratedStyle,
@@ -30,7 +30,7 @@ export interface FactSources {
   styles: readonly CuratedStyle[];
   families: readonly CuratedFamily[];
   authors: readonly CuratedAuthor[];
-  licences: readonly CuratedLicence[];
+  licenses: readonly CuratedLicense[];
   sets: readonly CuratedSet[];
   categories: readonly CuratedCategory[];
   brands: readonly CuratedBrand[];
@@ -51,7 +51,7 @@ interface CountedContent {
 export function collectFacts(input: FactSources & CountedContent & { distinctCount: number }): SnapshotFacts {
   const { content, listedCount, styles } = input;
   const counted = countIcons(input);
-  const licenceOfSet = new Map(input.sets.map(({ prefix, licence }) => [prefix, licence]));
+  const licenseOfSet = new Map(input.sets.map(({ prefix, license }) => [prefix, license]));
   const styleFacts = styles.map((style, index): Style => {
     const tally = counted.styles[index]!;
     return {
@@ -61,9 +61,9 @@ export function collectFacts(input: FactSources & CountedContent & { distinctCou
       fullTitle: `${style.title} icons`,
       family: style.family,
       author: style.author,
-      licence: licenceOfSet.get(style.set)!,
+      license: licenseOfSet.get(style.set)!,
       set: style.set,
-      isColor: tally.coloured * 2 >= tally.icons.count && tally.icons.count > 0,
+      isColor: tally.colored * 2 >= tally.icons.count && tally.icons.count > 0,
       colors: colorClasses[tally.classes.indexOf(Math.max(...tally.classes))]!,
       isAnimated: tally.animated * 2 >= tally.icons.count && tally.icons.count > 0,
       size: style.size,
@@ -112,7 +112,7 @@ export function collectFacts(input: FactSources & CountedContent & { distinctCou
       return { apiCode, seoCode: apiCode, title, iconCount: tally.count, preview: tally.preview(content) };
     }),
     packs: collectPacks(input, counted.packs),
-    licences: [...input.licences],
+    licenses: [...input.licenses],
     sets: input.compiled.map((set) => {
       const curated = input.sets.find(({ prefix }) => prefix === set.prefix)!;
       const members = stylesOf("set", set.prefix);
@@ -120,8 +120,8 @@ export function collectFacts(input: FactSources & CountedContent & { distinctCou
         prefix: set.prefix,
         name: set.name,
         author: members[0]!.author,
-        licence: curated.licence,
-        licenceUrl: set.licenceUrl,
+        license: curated.license,
+        licenseUrl: set.licenseUrl,
         url: set.url,
         version: set.version,
         iconCount: sumIcons(members),
@@ -192,7 +192,7 @@ class CategoryTally {
 
 function countIcons({ content, listedCount, styles, categories, conceptPopularity }: FactSources & CountedContent) {
   const counted = {
-    styles: styles.map(() => ({ icons: new Tally(), classes: [0, 0, 0, 0], coloured: 0, animated: 0 })),
+    styles: styles.map(() => ({ icons: new Tally(), classes: [0, 0, 0, 0], colored: 0, animated: 0 })),
     categories: categories.map(() => new CategoryTally()),
     derived: [new Tally(), new Tally()] as const,
     packs: new Map<number, Tally>(),
@@ -205,7 +205,7 @@ function countIcons({ content, listedCount, styles, categories, conceptPopularit
     const tally = counted.styles[style]!;
     tally.icons.add(ordinal, concept, popularity);
     tally.classes[flags & iconFlags.colorsMask]!++;
-    if (flags & iconFlags.isColor) tally.coloured++;
+    if (flags & iconFlags.isColor) tally.colored++;
     if (flags & iconFlags.isAnimated) tally.animated++;
     for (let slot = 0; slot < categorySlots; slot++) {
       const category = content.category[ordinal * categorySlots + slot]!;

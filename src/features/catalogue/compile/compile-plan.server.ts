@@ -59,7 +59,7 @@ function joinFacts(curated: Curated, listings: readonly SourceListing[]): Curate
     styles: joinBy(({ apiCode }) => apiCode, curated.styles, ...facts.map(({ styles }) => styles)),
     families: joinBy(({ apiCode }) => apiCode, curated.families, ...facts.map(({ families }) => families)),
     authors: joinBy(({ apiCode }) => apiCode, curated.authors, ...facts.map(({ authors }) => authors)),
-    licences: joinBy(({ code }) => code, curated.licences, ...facts.map(({ licences }) => licences)),
+    licenses: joinBy(({ code }) => code, curated.licenses, ...facts.map(({ licenses }) => licenses)),
     sets: joinBy(({ prefix }) => prefix, curated.sets, ...facts.map(({ sets }) => sets)),
   };
 }
@@ -71,18 +71,18 @@ function joinBy<Item>(keyOf: (item: Item) => string, ...lists: readonly Item[][]
 }
 
 /** Facts of the wanted sets only. */
-function keepUsed(curated: Curated, wanted: readonly { prefix: string; licence: string }[]): Curated {
+function keepUsed(curated: Curated, wanted: readonly { prefix: string; license: string }[]): Curated {
   const prefixes = new Set(wanted.map(({ prefix }) => prefix));
   const styles = curated.styles.filter(({ set }) => prefixes.has(set));
   const families = new Set(styles.map(({ family }) => family));
   const authors = new Set(styles.map(({ author }) => author));
-  const licences = new Set(wanted.map(({ licence }) => licence));
+  const licenses = new Set(wanted.map(({ license }) => license));
   return {
     ...curated,
     styles,
     families: curated.families.filter(({ apiCode }) => families.has(apiCode)),
     authors: curated.authors.filter(({ apiCode }) => authors.has(apiCode)),
-    licences: curated.licences.filter(({ code }) => licences.has(code)),
+    licenses: curated.licenses.filter(({ code }) => licenses.has(code)),
     sets: curated.sets.filter(({ prefix }) => prefixes.has(prefix)),
   };
 }

@@ -18,7 +18,7 @@ export interface CompiledSet {
   prefix: string;
   name: string;
   url: string | null;
-  licenceUrl: string | null;
+  licenseUrl: string | null;
   version: string | null;
   /** Upstream names of the records, joined by line breaks. */
   names: string;
@@ -83,7 +83,7 @@ export function compileSet(upstream: UpstreamSet, context: SetContext): Compiled
     prefix: curated.prefix,
     name: upstream.name,
     url: upstream.url,
-    licenceUrl: upstream.licenceUrl,
+    licenseUrl: upstream.licenseUrl,
     version: upstream.version,
     names: records.map(({ name }) => name).join("\n"),
     concepts: records.map(({ concept }) => concept).join("\n"),

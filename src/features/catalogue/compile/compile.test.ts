@@ -113,14 +113,14 @@ describe("a folder of icons", () => {
     writeFileSync(join(folder, "arrows", "Go Left.svg"), path.replace("M0 0", "M1 1"));
   });
 
-  test("becomes a style with its icons, which know their author, licence and category, and leaves when it is removed", async () => {
+  test("becomes a style with its icons, which know their author, license and category, and leaves when it is removed", async () => {
     addFolder({ folder, dataDir, known: readCurated() });
     const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
     const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
     const { catalogue, drawings, index } = snapshot;
     expect(catalogue.findStyle("acme")).toMatchObject({ title: "Acme", iconCount: 2, author: "acme" });
     expect(catalogue.findAuthor("acme")).toMatchObject({ isExternal: false });
-    expect(catalogue.findLicence("LicenseRef-acme")).toBeDefined();
+    expect(catalogue.findLicense("LicenseRef-acme")).toBeDefined();
     const left = catalogue.icon(catalogue.findByIconifyName("acme", "go-left")!);
     expect(left).toMatchObject({ name: "Go Left", categoryApiCode: "arrows", isColor: false });
     const constructor = catalogue.findByIconifyName("acme", "constructor")!;
@@ -139,7 +139,7 @@ describe("a folder of icons", () => {
 
   test.each([
     [{ prefix: "lucide", name: "Mine" }, "belongs to a set"],
-    [{ prefix: "acme", name: "Mine", licence: "Unheard-Of" }, "Unknown license"],
+    [{ prefix: "acme", name: "Mine", license: "Unheard-Of" }, "Unknown license"],
     [{ prefix: "Acme!", name: "Mine" }, "prefix"],
   ])("with the manifest %o is refused", (manifest, reason) => {
     writeFileSync(join(folder, "icons.json"), JSON.stringify(manifest));
@@ -192,7 +192,7 @@ test("what is changed while the server swaps is served when the change has ended
     const { catalogue } = host.current();
     const id = catalogue.id(0);
     const version = await compileCatalogue({ dataDir, sets: ["svg-spinners", "duo-icons"] });
-    const nothing = { styles: [], families: [], authors: [], sets: [], licences: [], icons: [] };
+    const nothing = { styles: [], families: [], authors: [], sets: [], licenses: [], icons: [] };
     const changed = host.change({ version: "one", ...nothing, gone: new Set([id]) });
     // The change has begun, and takes some turns.
     await new Promise((resolve) => void setImmediate(resolve));

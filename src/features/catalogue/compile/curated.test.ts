@@ -8,7 +8,7 @@ const known = {
   styles: new Set(curated.styles.map(({ apiCode }) => apiCode)),
   families: new Set(curated.families.map(({ apiCode }) => apiCode)),
   authors: new Set(curated.authors.map(({ apiCode }) => apiCode)),
-  licences: new Set(curated.licences.map(({ code }) => code)),
+  licenses: new Set(curated.licenses.map(({ code }) => code)),
   sets: new Set(curated.sets.map(({ prefix }) => prefix)),
   categories: new Set(curated.categories.map(({ apiCode }) => apiCode)),
 };
@@ -45,11 +45,11 @@ describe("everything that is named exists", () => {
     ).toEqual([]);
   });
 
-  test("the licence, categories and styles of every set", () => {
+  test("the license, categories and styles of every set", () => {
     expect(
       unknown(
-        curated.sets.map(({ licence }) => licence),
-        known.licences,
+        curated.sets.map(({ license }) => license),
+        known.licenses,
       ),
     ).toEqual([]);
     expect(
@@ -81,12 +81,12 @@ describe("everything that is named exists", () => {
     expect(astray).toEqual([]);
   });
 
-  test("every style, family, author and licence is used", () => {
+  test("every style, family, author and license is used", () => {
     const ruled = new Set(curated.sets.flatMap(({ rules }) => rules.map(({ style }) => style)));
     expect(unknown([...known.styles], ruled)).toEqual([]);
     expect(unknown([...known.families], new Set(curated.styles.map(({ family }) => family)))).toEqual([]);
     expect(unknown([...known.authors], new Set(curated.styles.map(({ author }) => author)))).toEqual([]);
-    expect(unknown([...known.licences], new Set(curated.sets.map(({ licence }) => licence)))).toEqual([]);
+    expect(unknown([...known.licenses], new Set(curated.sets.map(({ license }) => license)))).toEqual([]);
   });
 });
 
@@ -113,11 +113,11 @@ test("a set is either in the catalogue or left out for a reason, and the package
   expect(unknown([...available], new Set([...known.sets, ...leftOut]))).toEqual([]);
 });
 
-test("no licence forbids commercial use, and share-alike and attribution say what they ask for", () => {
-  for (const { code, class: licenceClass, requiresAttribution, requiresShareAlike } of curated.licences) {
+test("no license forbids commercial use, and share-alike and attribution say what they ask for", () => {
+  for (const { code, class: licenseClass, requiresAttribution, requiresShareAlike } of curated.licenses) {
     expect(code).not.toMatch(/NC|GPL/);
-    expect(requiresShareAlike).toBe(licenceClass === "share-alike");
-    if (licenceClass === "attribution" || licenceClass === "share-alike") expect(requiresAttribution).toBe(true);
+    expect(requiresShareAlike).toBe(licenseClass === "share-alike");
+    if (licenseClass === "attribution" || licenseClass === "share-alike") expect(requiresAttribution).toBe(true);
   }
 });
 

@@ -3,7 +3,7 @@ import {
   aesthetics,
   cornerKinds,
   eras,
-  licenceClasses,
+  licenseClasses,
   operatingSystems,
   techniques,
   weights,
@@ -56,11 +56,11 @@ export const curatedAuthor = z.strictObject({
   isOwn: z.boolean().optional(),
 });
 
-/** `licences.jsonl`: every licence of an included set and what it asks for. */
-export const curatedLicence = z.strictObject({
+/** `licenses.jsonl`: every license of an included set and what it asks for. */
+export const curatedLicense = z.strictObject({
   code: z.string().min(1),
   title: z.string().min(1),
-  class: z.enum(licenceClasses),
+  class: z.enum(licenseClasses),
   url: z.url().nullable(),
   requiresAttribution: z.boolean(),
   requiresShareAlike: z.boolean(),
@@ -70,7 +70,7 @@ export const curatedLicence = z.strictObject({
 /** `sets.jsonl`: one icon set a line, with the ordered rules that tell the style of an icon from its name. */
 export const curatedSet = z.strictObject({
   prefix: kebabCode,
-  licence: z.string().min(1),
+  license: z.string().min(1),
   /** The drawings are logos. */
   isBrands: z.boolean().optional(),
   /** The drawings are flags, named by the codes of countries and regions. */
@@ -102,7 +102,7 @@ export const curatedCategory = z.strictObject({
 /** `left-out-sets.jsonl`: sets that are not in the catalogue, with the reason. */
 export const leftOutSet = z.strictObject({
   prefix: kebabCode,
-  licence: z.string().min(1),
+  license: z.string().min(1),
   reason: z.string().min(1),
 });
 
@@ -130,7 +130,7 @@ export const idSalt = z.strictObject({ icon: iconifyName, salt: z.string().min(1
 export type CuratedStyle = z.infer<typeof curatedStyle>;
 export type CuratedFamily = z.infer<typeof curatedFamily>;
 export type CuratedAuthor = z.infer<typeof curatedAuthor>;
-export type CuratedLicence = z.infer<typeof curatedLicence>;
+export type CuratedLicense = z.infer<typeof curatedLicense>;
 export type CuratedSet = z.infer<typeof curatedSet>;
 export type CuratedCategory = z.infer<typeof curatedCategory>;
 export type BoxRepair = z.infer<typeof boxRepair>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { id: by } = await signIn(site, "admin@example.com");
   const { catalogue } = site.services.catalogue.current();
   gone = Array.from({ length: 53 }, (_, ordinal) => catalogue.id(ordinal));
-  await Promise.all(gone.map((id) => site.services.publishing.takeDown(id, { reason: "licence", by })));
+  await Promise.all(gone.map((id) => site.services.publishing.takeDown(id, { reason: "license", by })));
 }, 60_000);
 afterAll(() => site.close());
 

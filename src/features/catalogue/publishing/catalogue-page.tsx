@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         Object.assign(row, { at: formatDate(publishedAt, locale) }),
       ),
     },
-    licences: catalogue.licences.map(({ code, title }) => ({ value: code, label: title })),
+    licenses: catalogue.licenses.map(({ code, title }) => ({ value: code, label: title })),
     // What is new is not chosen.
     categories: catalogue.categories
       .filter(({ apiCode }) => apiCode !== "new")
@@ -75,7 +75,7 @@ const callPath = "/api/admin/v1/catalogue/taken-down";
 /** What came into the catalogue while it was served, and what left it. */
 export default function CataloguePage() {
   const t = useMessages();
-  const { words, takenDown, published, licences, categories } = useLoaderData<typeof loader>();
+  const { words, takenDown, published, licenses, categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState("");
   const explain = (reason: string) => (isKnown(reason) ? t(`admin.catalogue.reason.${reason}`) : reason);
@@ -104,7 +104,7 @@ export default function CataloguePage() {
         <p className={styles.none}>{t("admin.catalogue.noScript")}</p>
       </noscript>
       <TakeDownForm key={wanted} first={wanted} takeDown={takeDown} />
-      <PackForm licences={licences} categories={categories} onPublished={() => void revalidate()} />
+      <PackForm licenses={licenses} categories={categories} onPublished={() => void revalidate()} />
       <FindForm
         as={Form}
         label={t("admin.catalogue.find")}

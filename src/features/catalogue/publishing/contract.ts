@@ -26,10 +26,10 @@ export type PublishingFault =
   | "name"
   | "tags"
   | "category"
-  | "licence";
+  | "license";
 
 /** Why icons are taken down, as people are told in their language; anything else is told as it was written. */
-export const takeDownReasons = ["licence", "trademark", "author", "offensive", "broken"] as const;
+export const takeDownReasons = ["license", "trademark", "author", "offensive", "broken"] as const;
 export type TakeDownReason = (typeof takeDownReasons)[number];
 
 export interface NewIcon {
@@ -42,8 +42,8 @@ export interface NewIcon {
   /** Complete SVG document as its maker gave it; it is checked and written anew. */
   svg: string;
   maker: Maker;
-  /** Code of a licence of the catalogue, e.g. `CC0-1.0`. */
-  licence: string;
+  /** Code of a license of the catalogue, e.g. `CC0-1.0`. */
+  license: string;
 }
 
 /** A pack of icons by one hand, as somebody else made them. */
@@ -53,8 +53,8 @@ export interface NewPack {
   title: string;
   author: string;
   url: string | null;
-  licence: string;
-  icons: readonly Omit<NewIcon, "maker" | "licence">[];
+  license: string;
+  icons: readonly Omit<NewIcon, "maker" | "license">[];
 }
 
 /** Who drew an icon. */

@@ -10,14 +10,14 @@ export interface KeptSet {
   author: string;
   authorName: string;
   url: string | null;
-  licence: string;
+  license: string;
 }
 
 /** API code of the style that a published set has. */
 export const toStyleCode = (prefix: string) => prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** One style for the icons of a set: what they look like follows from them, what nobody can tell is left open. */
-export function describeStyle({ prefix, title, author, licence }: KeptSet, icons: readonly AddedIcon[]): Style {
+export function describeStyle({ prefix, title, author, license }: KeptSet, icons: readonly AddedIcon[]): Style {
   const share = (flag: number) => icons.filter(({ flags }) => (flags & flag) !== 0).length / Math.max(1, icons.length);
   const isColor = share(iconFlags.isColor) >= 0.5;
   const isDrawnInLines = share(iconFlags.hasStroke) >= 0.5;
@@ -28,7 +28,7 @@ export function describeStyle({ prefix, title, author, licence }: KeptSet, icons
     fullTitle: `${title} icons`,
     family: author,
     author,
-    licence,
+    license,
     set: prefix,
     isColor,
     colors: "mono",
@@ -69,12 +69,12 @@ export const describeAuthor = ({ author, authorName, url }: KeptSet): Author => 
   iconCount: 0,
 });
 
-export const describeIconSet = ({ prefix, title, author, licence, url }: KeptSet): IconSet => ({
+export const describeIconSet = ({ prefix, title, author, license, url }: KeptSet): IconSet => ({
   prefix,
   name: title,
   author,
-  licence,
-  licenceUrl: null,
+  license,
+  licenseUrl: null,
   url,
   version: null,
   iconCount: 0,

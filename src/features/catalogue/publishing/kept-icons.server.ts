@@ -19,7 +19,7 @@ const mostTakenDown = 100_000;
 
 /** Who the icons of a set are by. */
 export interface SetWish {
-  licence: string;
+  license: string;
   makerId: string | null;
   /** As the names of sets and authors begin, in words joined by hyphens. */
   slug: string;
@@ -99,7 +99,7 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
     add: (wishes, isTaken, alongside) =>
       change(async (tx) => {
         const added: AddedRow[] = [];
-        const groups = Map.groupBy(wishes.entries(), ([, { set }]) => `${set.makerId} ${set.licence}`);
+        const groups = Map.groupBy(wishes.entries(), ([, { set }]) => `${set.makerId} ${set.license}`);
         for (const group of groups.values()) {
           const { prefix } = await getSet(tx, group[0]![1].set, isTaken);
           const icons = group.map(([, { icon }]) => icon);
@@ -192,21 +192,21 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
 const like = (column: AnyPgColumn, words: string) => ilike(column, `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
 const toHyphens = (words: string) => words.replaceAll(/\s+/g, "-");
 
-/** The set of a maker and a licence; made where there is none. */
+/** The set of a maker and a license; made where there is none. */
 async function getSet(tx: DatabaseStep, wish: SetWish, isTaken: IsTaken): Promise<{ prefix: string }> {
-  const { licence, makerId, slug, authorName } = wish;
+  const { license, makerId, slug, authorName } = wish;
   const own = makerId === null ? [] : await tx.select().from(publishedSets).where(eq(publishedSets.makerId, makerId));
-  const known = own.find((set) => set.licence === licence);
+  const known = own.find((set) => set.license === license);
   if (known) return known;
   const all = await tx.select({ prefix: publishedSets.prefix, author: publishedSets.author }).from(publishedSets);
   const authors = new Set(all.map((set) => set.author));
   const prefixes = new Set(all.map((set) => set.prefix));
   const author = own[0]?.author ?? findFree(slug, (code) => authors.has(code) || isTaken.author(code));
   const start =
-    own.length === 0 ? `by-${author}` : `by-${author}-${licence.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+    own.length === 0 ? `by-${author}` : `by-${author}-${license.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
   const prefix = findFree(start, (code) => prefixes.has(code) || isTaken.prefix(code));
-  const title = own.length === 0 ? authorName : `${authorName}, ${licence}`;
-  await tx.insert(publishedSets).values({ prefix, title, author, authorName, licence, makerId, url: null });
+  const title = own.length === 0 ? authorName : `${authorName}, ${license}`;
+  await tx.insert(publishedSets).values({ prefix, title, author, authorName, license, makerId, url: null });
   return { prefix };
 }
 

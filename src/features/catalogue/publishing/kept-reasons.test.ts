@@ -15,7 +15,7 @@ test("what was kept last is read again, and nothing else is left in the folder",
   onTestFinished(remove);
   const kept = createKeptReasons({ folder, log });
   expect(kept.read()).toEqual(new Map());
-  await kept.keep(new Map([["000000001", "licence"]]));
+  await kept.keep(new Map([["000000001", "license"]]));
   const last = new Map([["000000002", "A letter of May"]]);
   await kept.keep(last);
   expect(createKeptReasons({ folder, log }).read()).toEqual(last);
@@ -39,10 +39,10 @@ test("with the database away, a server that starts has nothing of what was taken
   const house = snapshot.catalogue.id(snapshot.catalogue.findByIconifyName("lucide", "house")!);
   snapshot.close();
   const site = await startTestApp(away, undefined, {}, async (dataDir) => {
-    await writeFile(join(dataDir, "taken-down.json"), JSON.stringify({ [house]: "licence" }));
+    await writeFile(join(dataDir, "taken-down.json"), JSON.stringify({ [house]: "license" }));
   });
   onTestFinished(() => site.close());
   expect((await site.app.inject(formatImagePath(house, "svg"))).statusCode).toBe(410);
-  expect(site.services.publishing.findReason(house)).toBe("licence");
+  expect(site.services.publishing.findReason(house)).toBe("license");
   expect(site.services.catalogue.current().catalogue.findById(house)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { publishingLimits } from "./contract.ts";
 import { readPackFiles } from "./read-pack-files.ts";
 
 export interface PackFormProps {
-  licences: readonly SelectOption<string>[];
+  licenses: readonly SelectOption<string>[];
   categories: readonly SelectOption<string>[];
   onPublished: () => void;
 }
@@ -22,12 +22,12 @@ interface PackAnswer {
 }
 
 /** A pack of icons by somebody else, from their files. */
-export function PackForm({ licences, categories, onPublished }: PackFormProps) {
+export function PackForm({ licenses, categories, onPublished }: PackFormProps) {
   const t = useMessages();
   const filesId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [facts, setFacts] = useState({ title: "", author: "", url: "" });
-  const [licence, setLicence] = useState(licences[0]?.value);
+  const [license, setLicense] = useState(licenses[0]?.value);
   const [category, setCategory] = useState(categories[0]?.value);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [done, setDone] = useState<PackAnswer>();
@@ -36,7 +36,7 @@ export function PackForm({ licences, categories, onPublished }: PackFormProps) {
     run(async () => {
       setDone(undefined);
       const { title, author, url } = facts;
-      const order = { title, author, ...(url !== "" && { url }), licence, category, ...(await readPackFiles(files)) };
+      const order = { title, author, ...(url !== "" && { url }), license, category, ...(await readPackFiles(files)) };
       setDone(await sendJson<PackAnswer>("/api/admin/v1/catalogue/packs", "POST", order));
       onPublished();
     });
@@ -77,10 +77,10 @@ export function PackForm({ licences, categories, onPublished }: PackFormProps) {
           maxLength={publishingLimits.nameLength}
         />
         <Select
-          label={t("admin.catalogue.pack.licence")}
-          options={licences}
-          selected={licence}
-          onSelect={(code) => code && setLicence(code)}
+          label={t("admin.catalogue.pack.license")}
+          options={licenses}
+          selected={license}
+          onSelect={(code) => code && setLicense(code)}
         />
         <Select
           label={t("admin.catalogue.pack.category")}

@@ -37,7 +37,7 @@ export const packOrder = z
       .url({ protocol: /^https?$/ })
       .max(500)
       .optional(),
-    licence: text,
+    license: text,
     category: text,
     set: iconSet.optional(),
     drawings: drawings.optional(),

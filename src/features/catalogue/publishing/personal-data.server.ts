@@ -6,7 +6,7 @@ import { publishedIcons, publishedSets } from "./tables.server.ts";
 
 const iconsAtOnce = 100;
 
-/** What somebody published. It stays in the catalogue when they leave, as its licence allows; only the account is forgotten. */
+/** What somebody published. It stays in the catalogue when they leave, as its license allows; only the account is forgotten. */
 export function describePublishingData({ database }: { database: Database }): PersonalData[] {
   return [
     {
@@ -20,7 +20,7 @@ export function describePublishingData({ database }: { database: Database }): Pe
                   id: publishedIcons.id,
                   name: publishedIcons.base,
                   tags: publishedIcons.tags,
-                  licence: publishedSets.licence,
+                  license: publishedSets.license,
                   creditedTo: publishedSets.authorName,
                   publishedAt: publishedIcons.publishedAt,
                 })

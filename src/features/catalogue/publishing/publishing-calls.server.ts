@@ -140,11 +140,11 @@ function registerPublishPack(app: ApiScope, { publishing }: { publishing: Publis
       },
     },
     async ({ body }) => {
-      const { title, author, url = null, licence } = body;
+      const { title, author, url = null, license } = body;
       const icons = listPackIcons(body);
       return {
         ...succeeded,
-        ...(await publishing.publishPack({ prefix: toIconName(title), title, author, url, licence, icons })),
+        ...(await publishing.publishPack({ prefix: toIconName(title), title, author, url, license, icons })),
       };
     },
   );

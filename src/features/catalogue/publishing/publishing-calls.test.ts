@@ -88,11 +88,11 @@ test.each([
 });
 
 test.each([
-  [{ icon: "house", reason: "licence" }, 400, "icon"],
-  [{ icon: "//evil.example/icon/000000000", reason: "licence" }, 400, "icon"],
+  [{ icon: "house", reason: "license" }, 400, "icon"],
+  [{ icon: "//evil.example/icon/000000000", reason: "license" }, 400, "icon"],
   [{ icon: "000000000", reason: "whim" }, 400, "reason"],
-  [{ icon: "000000000", reason: "licence", note: "x".repeat(501) }, 400, "note"],
-  [{ icon: "000000000", reason: "licence" }, 404, "id"],
+  [{ icon: "000000000", reason: "license", note: "x".repeat(501) }, 400, "note"],
+  [{ icon: "000000000", reason: "license" }, 404, "id"],
 ])("what cannot be taken down is refused by its field (%#)", async (order, status, field) => {
   expect(await ask("POST", takenDown, order)).toMatchObject({ status, body: { field } });
 });
@@ -105,7 +105,7 @@ test("lists have pages within bounds", async () => {
 });
 
 describe("a pack", () => {
-  const facts = { title: "Acme Tools", author: "Acme", licence: "MIT", category: "science" };
+  const facts = { title: "Acme Tools", author: "Acme", license: "MIT", category: "science" };
 
   test("of Iconify's file is published with what is fit, found and listed", async () => {
     const set = {
@@ -150,7 +150,7 @@ describe("a pack", () => {
     ["with too many", { drawings: Array.from({ length: 1001 }, () => ({ name: "a", svg: "b" })) }, "drawings"],
     ["without a name in letters", { title: "123", drawings: [{ name: "a", svg: "b" }] }, "title"],
     ["with an address that runs", { url: "javascript:alert(1)", drawings: [{ name: "a", svg: "b" }] }, "url"],
-    ["under no licence", { licence: "nonsense", drawings: [{ name: "a", svg: "b" }] }, "icons[0].licence"],
+    ["under no license", { license: "nonsense", drawings: [{ name: "a", svg: "b" }] }, "icons[0].license"],
   ])("%s is refused and changes nothing", async (_, wrong, field) => {
     const before = site.services.catalogue.current().catalogue.version;
     expect(await ask("POST", packs, { ...facts, title: "Acme Third", ...wrong })).toMatchObject({

@@ -24,7 +24,7 @@ const icon = (wish: Partial<NewIcon> = {}): NewIcon => ({
   category: "science",
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${draw()}</svg>`,
   maker: { personId, name: "Ada Lovelace" },
-  licence: "CC-BY-4.0",
+  license: "CC-BY-4.0",
   ...wish,
 });
 const find = (term: string) => {
@@ -56,7 +56,7 @@ describe("a published icon", () => {
     expect(details).toMatchObject({
       name: "Zorbulator",
       categoryApiCode: "science",
-      licence: "CC-BY-4.0",
+      license: "CC-BY-4.0",
       iconifyName: "by-ada-lovelace:zorbulator",
       hasStroke: true,
       isFree: true,
@@ -122,7 +122,7 @@ describe("what cannot be published", () => {
     ["has a text in it", { svg: drawing("0 0 24 24", '<text y="9">a</text><path d="M1 1h9v9z"/>') }, "leftOut"],
     ["has no name in letters", { name: "???" }, "name"],
     ["is in no category", { category: "nonsense" }, "category"],
-    ["is under no known licence", { licence: "nonsense" }, "licence"],
+    ["is under no known license", { license: "nonsense" }, "license"],
     ["has too long a tag", { tags: ["a".repeat(41)] }, "tags"],
   ])("%s: it is named, and nothing of the rest is published", async (_, wish, fault) => {
     const { publishing, catalogue } = site.services;
@@ -130,7 +130,7 @@ describe("what cannot be published", () => {
     const tried = publishing.publish([icon({ name: "Fitforit" }), icon(wish)]);
     await expect(tried).rejects.toMatchObject({
       code: "invalid_input",
-      field: expect.stringMatching(/^icons\[1\]\.(?:svg|name|tags|category|licence)$/),
+      field: expect.stringMatching(/^icons\[1\]\.(?:svg|name|tags|category|license)$/),
       metadata: { [fault]: true },
     });
     expect(find("fitforit")).toEqual([]);
@@ -174,13 +174,13 @@ describe("an icon that is taken down", () => {
     const compiled = catalogue.current().compiled;
     const house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
     const houses = find("house").length;
-    for (const id of [own, house]) await publishing.takeDown(id, { reason: "licence", by: personId });
+    for (const id of [own, house]) await publishing.takeDown(id, { reason: "license", by: personId });
     expect(find("contestable")).toEqual([]);
     expect(find("house")).toHaveLength(houses - 1);
     expect(find("house")).not.toContain(house);
     const { catalogue: now, index } = catalogue.current();
     for (const id of [own, house]) {
-      expect(publishing.findReason(id)).toBe("licence");
+      expect(publishing.findReason(id)).toBe("license");
       expect(now.findById(id)).toBeUndefined();
       expect((await get(formatImagePath(id, "svg"))).statusCode).toBe(410);
     }
@@ -190,7 +190,7 @@ describe("an icon that is taken down", () => {
     expect(now.styles.flatMap(({ preview }) => preview)).not.toContain(house);
     expect(index.search({ term: "", filters: { style: ["lucide"] } }).total).toBe(now.findStyle("lucide")!.iconCount);
     expect((await publishing.listTakenDown(1)).rows).toMatchObject([
-      { id: house, name: "House", reason: "licence" },
+      { id: house, name: "House", reason: "license" },
       { id: own, name: "Contestable" },
     ]);
 
@@ -208,7 +208,7 @@ describe("an icon that is taken down", () => {
 
 test("a pack is a set of its own, without what cannot be published", async () => {
   const { publishing, catalogue } = site.services;
-  const pack = { prefix: "acme-tools", title: "Acme Tools", author: "Acme", url: null, licence: "MIT" };
+  const pack = { prefix: "acme-tools", title: "Acme Tools", author: "Acme", url: null, license: "MIT" };
   const { published, refused } = await publishing.publishPack({
     ...pack,
     icons: [icon({ name: "Wrenchamatic" }), icon({ name: "Flat", svg: "nonsense" })],

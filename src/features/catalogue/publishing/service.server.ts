@@ -51,7 +51,7 @@ export async function createPublishing(deps: {
   const kept = createKeptIcons({ database });
   const keptReasons = createKeptReasons({ folder: dataDir, log });
   const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
-  const licences = new Set(curated.licences.map(({ code }) => code));
+  const licenses = new Set(curated.licenses.map(({ code }) => code));
 
   /** What this process knows: icons in the order of their numbers. */
   const icons = new Map<string, AddedIcon & { prefix: string }>();
@@ -85,8 +85,8 @@ export async function createPublishing(deps: {
     const base = host.current().compiled;
     const authors = joinBy(used.map(describeAuthor)).filter(({ apiCode }) => !base.findAuthor(apiCode));
     const families = joinBy(used.map(describeFamily)).filter(({ apiCode }) => !base.findFamily(apiCode));
-    const needed = new Set(used.map(({ licence }) => licence));
-    const isMissing = (code: string) => needed.has(code) && !base.findLicence(code);
+    const needed = new Set(used.map(({ license }) => license));
+    const isMissing = (code: string) => needed.has(code) && !base.findLicense(code);
     const state = [lastNumber, ...[...reasons].flat()].join("\n");
     return {
       version: createHash("sha256").update(state).digest("hex").slice(0, 8),
@@ -99,7 +99,7 @@ export async function createPublishing(deps: {
       families,
       authors,
       sets: used.map(describeIconSet),
-      licences: curated.licences.filter(({ code }) => isMissing(code)),
+      licenses: curated.licenses.filter(({ code }) => isMissing(code)),
       icons: remaining,
       gone: new Set(reasons.keys()),
     };
@@ -139,8 +139,8 @@ export async function createPublishing(deps: {
   }
 
   async function prepareOrRefuse(wishes: readonly NewIcon[], list = "icons"): Promise<PreparedIcon[]> {
-    const wrong = wishes.findIndex(({ licence }) => !licences.has(licence));
-    if (wrong >= 0) throw refusal(list, wrong, "licence");
+    const wrong = wishes.findIndex(({ license }) => !licenses.has(license));
+    if (wrong >= 0) throw refusal(list, wrong, "license");
     const prepared = await prepareAll(wishes);
     return prepared.map((preparation, place) => {
       if ("fault" in preparation) throw refusal(list, place, preparation.fault);
@@ -173,8 +173,8 @@ export async function createPublishing(deps: {
     async publish(wishes, { alongside, list } = {}) {
       const prepared = await prepareOrRefuse(wishes, list);
       const rows = await kept.add(
-        wishes.map(({ maker, licence }, place) => ({
-          set: { licence, makerId: maker.personId, slug: toSlug(maker), authorName: maker.name },
+        wishes.map(({ maker, license }, place) => ({
+          set: { license, makerId: maker.personId, slug: toSlug(maker), authorName: maker.name },
           icon: prepared[place]!,
         })),
         isTaken,
@@ -186,8 +186,8 @@ export async function createPublishing(deps: {
     async check(wishes) {
       await prepareOrRefuse(wishes);
     },
-    async publishPack({ prefix, title, author, url, licence, icons: wishes }) {
-      if (!licences.has(licence)) throw refusal("icons", 0, "licence");
+    async publishPack({ prefix, title, author, url, license, icons: wishes }) {
+      if (!licenses.has(license)) throw refusal("icons", 0, "license");
       const prepared = await prepareAll(wishes, publishingLimits.packIcons);
       const refused = prepared.flatMap((preparation, place) =>
         "fault" in preparation ? [{ name: wishes[place]!.name, fault: preparation.fault }] : [],
@@ -195,7 +195,7 @@ export async function createPublishing(deps: {
       const ready = prepared.flatMap((preparation) => ("icon" in preparation ? [preparation.icon] : []));
       if (ready.length === 0) throw refusal("icons", 0, refused[0]!.fault);
       const code = toSlug({ personId: prefix, name: author });
-      const set = { prefix, title, author: code, authorName: author, url, licence };
+      const set = { prefix, title, author: code, authorName: author, url, license };
       const rows = await kept.addPack(set, ready, isTaken);
       await renew();
       return { published: describePublished(rows), refused };
@@ -239,7 +239,7 @@ function refusal(list: string, place: number, fault: PublishingFault): AppError 
 }
 
 /** What is wrong about an icon beside its drawing. */
-const facts = ["name", "tags", "category", "licence"] as const satisfies readonly PublishingFault[];
+const facts = ["name", "tags", "category", "license"] as const satisfies readonly PublishingFault[];
 const isFact = (fault: PublishingFault) => facts.some((fact) => fact === fault);
 
 const explanations: Readonly<Record<PublishingFault, string>> = {
@@ -257,12 +257,12 @@ const explanations: Readonly<Record<PublishingFault, string>> = {
   leftOut: "The SVG has text or images. Convert them to outlines.",
   notSquare: "The SVG isn’t square.",
   offGrid: "The size isn’t a whole number of px from 12 to 1,024.",
-  tooManyColours: "The SVG has more than 24 colors.",
+  tooManyColors: "The SVG has more than 24 colors.",
   repeated: "The catalogue already has this icon.",
   name: `An icon needs an English name of at most ${publishingLimits.nameLength} characters.`,
   tags: `An icon can have at most ${publishingLimits.tags} English tags of at most ${publishingLimits.tagLength} characters each.`,
   category: "Category not found.",
-  licence: "License not found.",
+  license: "License not found.",
 };
 
 /** A name for addresses. */

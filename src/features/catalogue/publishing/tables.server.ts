@@ -6,23 +6,23 @@ export { people };
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const personId = (name: string) => uuid(name).references(() => people.id, { onDelete: "set null" });
 
-/** Icon sets that came into the catalogue while it was served: those of one maker under one licence, and packs. */
+/** Icon sets that came into the catalogue while it was served: those of one maker under one license, and packs. */
 export const publishedSets = pgTable(
   "published_sets",
   {
     /** Begins the Iconify name of each icon. */
     prefix: text().primaryKey(),
     title: text().notNull(),
-    /** Code and name of whoever drew them; a licence that asks for credit asks for it when they have left, too. */
+    /** Code and name of whoever drew them; a license that asks for credit asks for it when they have left, too. */
     author: text().notNull(),
     authorName: text("author_name").notNull(),
     url: text(),
-    licence: text().notNull(),
+    license: text("licence").notNull(),
     /** Undefined for packs, and for makers who have left. */
     makerId: personId("maker_id"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
-  (table) => [unique("published_sets_maker").on(table.makerId, table.licence)],
+  (table) => [unique("published_sets_maker").on(table.makerId, table.license)],
 );
 
 /** Icons that came into the catalogue while it was served. */

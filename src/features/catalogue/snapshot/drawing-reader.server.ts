@@ -4,7 +4,7 @@ import type { DrawingReader } from "../../../core/catalogue/catalogue.ts";
 import type { ColumnFile } from "../../../core/columns/columns.ts";
 import { unpackBlock } from "../compile/drawing-pack.server.ts";
 
-/** Neighbours are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
+/** Neighbors are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
 const keptDrawingsBytes = 24 * 1024 * 1024;
 const keptBlocksBytes = 4 * 1024 * 1024;
 const bookkeepingBytes = 100;

@@ -3,7 +3,7 @@ import {
   aesthetics,
   cornerKinds,
   eras,
-  licenceClasses,
+  licenseClasses,
   operatingSystems,
   techniques,
   weights,
@@ -20,14 +20,14 @@ export const folderManifest = z.strictObject({
   author: z.strictObject({ name: z.string().min(1), url: z.url().nullable().default(null) }).optional(),
   url: z.url().nullable().default(null),
   version: z.string().nullable().default(null),
-  /** SPDX code of a known licence, or an own one. */
-  licence: z
+  /** SPDX code of a known license, or an own one. */
+  license: z
     .union([
       z.string().min(1),
       z.strictObject({
         code: z.string().min(1),
         title: z.string().min(1),
-        class: z.enum(licenceClasses).default("permissive"),
+        class: z.enum(licenseClasses).default("permissive"),
         url: z.url().nullable().default(null),
         requiresAttribution: z.boolean().default(false),
         requiresShareAlike: z.boolean().default(false),
@@ -35,7 +35,7 @@ export const folderManifest = z.strictObject({
       }),
     ])
     .optional(),
-  /** Drawings in one colour keep it instead of taking the colour of the text around them. */
+  /** Drawings in one color keep it instead of taking the color of the text around them. */
   keepsColors: z.boolean().default(false),
   isBrands: z.boolean().default(false),
   style: z

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, type Dirent } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
-import type { CuratedLicence } from "../compile/curated.ts";
+import type { CuratedLicense } from "../compile/curated.ts";
 import { folderManifest, manifestName, type FolderManifest } from "./folder-manifest.ts";
 import { readDrawing } from "./read-drawing.ts";
 import type { IconSource, SourceListing, UpstreamIcon, UpstreamSet } from "./source.ts";
@@ -21,7 +21,7 @@ export const folderSource: IconSource = {
   list({ dataDir }) {
     const listing: SourceListing = {
       sets: [],
-      facts: { styles: [], families: [], authors: [], licences: [], sets: [] },
+      facts: { styles: [], families: [], authors: [], licenses: [], sets: [] },
       fingerprint: "",
     };
     const hash = createHash("sha256");
@@ -98,7 +98,7 @@ export function readFolder(folder: string): UpstreamSet {
     name: manifest.name,
     authorName: manifest.author?.name ?? manifest.name,
     url: manifest.url,
-    licenceUrl: null,
+    licenseUrl: null,
     version: manifest.version,
     timestamp: manifest.timestamp,
     height: manifest.style.size,
@@ -137,10 +137,10 @@ function addFacts(facts: SourceListing["facts"], manifest: FolderManifest): void
   const author = manifest.author ?? { name, url: null };
   const authorCode = toIconName(author.name);
   const styleCode = prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const licence = toLicence(manifest);
+  const license = toLicense(manifest);
   facts.sets.push({
     prefix,
-    licence: typeof licence === "string" ? licence : licence.code,
+    license: typeof license === "string" ? license : license.code,
     ...(isBrands ? { isBrands } : {}),
     rules: [{ match: null, style: styleCode }],
   });
@@ -156,12 +156,12 @@ function addFacts(facts: SourceListing["facts"], manifest: FolderManifest): void
   });
   facts.families.push({ apiCode: prefix, name, author: authorCode });
   facts.authors.push({ apiCode: authorCode, name: author.name, url: author.url, isOwn: true });
-  if (typeof licence !== "string") facts.licences.push(licence);
+  if (typeof license !== "string") facts.licenses.push(license);
 }
 
-function toLicence({ prefix, name, licence }: FolderManifest): CuratedLicence | string {
+function toLicense({ prefix, name, license }: FolderManifest): CuratedLicense | string {
   return (
-    licence ?? {
+    license ?? {
       code: `LicenseRef-${prefix}`,
       title: `${name}, all rights reserved`,
       class: "permissive",

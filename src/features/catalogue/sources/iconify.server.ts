@@ -43,7 +43,7 @@ export const iconifySource: IconSource = {
     });
     return {
       sets,
-      facts: { styles: [], families: [], authors: [], licences: [], sets: [] },
+      facts: { styles: [], families: [], authors: [], licenses: [], sets: [] },
       fingerprint: `@iconify/json ${version}`,
     };
   },
@@ -56,7 +56,7 @@ function toUpstreamSet(json: IconifyJson): UpstreamSet {
     name: info?.name ?? json.prefix,
     authorName: info?.author.name ?? "",
     url: info?.author.url ?? null,
-    licenceUrl: info?.license.url ?? null,
+    licenseUrl: info?.license.url ?? null,
     version: info?.version ?? null,
     timestamp: json.lastModified ?? 0,
     height: typeof info?.height === "number" ? info.height : null,

@@ -63,7 +63,7 @@ test("declarations become attributes, paint of the root is passed on", () => {
   expect(body).toBe('<g fill="none"><path d="M0 0" stroke="#f00" stroke-width="2"/></g>');
 });
 
-test("a drawing in one colour takes that of the text; with several it keeps them", () => {
+test("a drawing in one color takes that of the text; with several it keeps them", () => {
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#333" d="M1 1"/>')).body).not.toContain("#333");
   expect(readDrawing(svg('<path d="M0 0"/>')).body).toBe('<g fill="currentColor"><path d="M0 0"/></g>');
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#f00" d="M1 1"/>')).body).toContain("#f00");

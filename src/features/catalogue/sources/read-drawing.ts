@@ -20,7 +20,7 @@ export function readDrawing(text: string, options: { keepsColors?: boolean } = {
   return { left, top, width, height, body: options.keepsColors ? body : toCurrentColor(body) };
 }
 
-/** A drawing in one colour takes the colour of the text around it; one in several colours keeps them. */
+/** A drawing in one color takes the color of the text around it; one in several colors keeps them. */
 function toCurrentColor(body: string): string {
   const { isColor, colors } = analyzeDrawing(body);
   if (!isColor || (colors !== "mono" && colors !== "duo") || ownColors(body).size > 1) return body;

@@ -1,4 +1,4 @@
-import type { CuratedAuthor, CuratedFamily, CuratedLicence, CuratedSet, CuratedStyle } from "../compile/curated.ts";
+import type { CuratedAuthor, CuratedFamily, CuratedLicense, CuratedSet, CuratedStyle } from "../compile/curated.ts";
 
 /** One drawing as a source has it. */
 export interface UpstreamIcon {
@@ -29,7 +29,7 @@ export interface UpstreamSet {
   name: string;
   authorName: string;
   url: string | null;
-  licenceUrl: string | null;
+  licenseUrl: string | null;
   version: string | null;
   /** Unix seconds of the last change. */
   timestamp: number;
@@ -60,7 +60,7 @@ export interface SourceListing {
     styles: CuratedStyle[];
     families: CuratedFamily[];
     authors: CuratedAuthor[];
-    licences: CuratedLicence[];
+    licenses: CuratedLicense[];
     sets: CuratedSet[];
   };
   /** Changes whenever the content of a set may have changed. */

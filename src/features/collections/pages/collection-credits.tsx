@@ -13,20 +13,20 @@ interface CreditGroup extends IconCredit {
   names: string[];
 }
 
-/** Who drew the icons of a collection and under which licences, ready to be copied. */
+/** Who drew the icons of a collection and under which licenses, ready to be copied. */
 export function CollectionCredits({ icons }: { icons: readonly (KeptIcon & Partial<CollectedIcon>)[] }) {
   const t = useMessages();
   const groups = useMemo(() => groupByStyle(icons), [icons]);
   const ownCount = icons.filter(({ style, credit }) => style === "" && !credit).length;
-  const print = ({ style, author, licence, url, names }: CreditGroup) => {
-    const line = t("collectionPages.credits.line", { style, author, licence });
+  const print = ({ style, author, license, url, names }: CreditGroup) => {
+    const line = t("collectionPages.credits.line", { style, author, license });
     return `${url === null ? line : `${line} (${url})`}: ${names.join(", ")}`;
   };
   return (
     <Disclosure className={styles.credits} summary={t("collectionPages.credits")}>
       <ul className={styles.list}>
         {groups.map((group) => (
-          <li key={`${group.style} ${group.licence}`} className={styles.item}>
+          <li key={`${group.style} ${group.license}`} className={styles.item}>
             <span>
               {group.url === null ? (
                 t("collectionPages.credits.line", group)
@@ -57,12 +57,12 @@ export function CollectionCredits({ icons }: { icons: readonly (KeptIcon & Parti
   );
 }
 
-/** Those of one style under one licence, most icons first. */
+/** Those of one style under one license, most icons first. */
 function groupByStyle(icons: readonly (KeptIcon & Partial<CollectedIcon>)[]): CreditGroup[] {
   const groups = new Map<string, CreditGroup>();
   for (const { name, style = "", credit, needsCredit = false } of icons) {
     if (!credit) continue;
-    const key = `${style} ${credit.licence}`;
+    const key = `${style} ${credit.license}`;
     const group = groups.get(key) ?? { ...credit, style, needsCredit, names: [] };
     group.names.push(name);
     groups.set(key, group);

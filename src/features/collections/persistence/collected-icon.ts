@@ -14,10 +14,10 @@ export interface CollectedIcon extends KeptIcon {
   credit?: IconCredit;
 }
 
-/** Who drew an icon, under which licence. */
+/** Who drew an icon, under which license. */
 export interface IconCredit {
   author: string;
-  licence: string;
+  license: string;
   url: string | null;
 }
 

@@ -34,19 +34,19 @@ function describeCatalogue({ services, locale }: Asking, ids: readonly string[])
   const drawings = services.icon.listGridDrawings(icons);
   const describe = (icon: Icon): CollectedIcon => {
     const svg = drawings[icon.id];
-    const licence = catalogue.findLicence(icon.licence);
+    const license = catalogue.findLicense(icon.license);
     return {
       id: icon.id,
       name: names.nameIcon(icon, locale),
       path: icon.url,
       style: catalogue.findStyle(icon.platform)?.title ?? "",
       ...(!icon.isColor && { isMono: true }),
-      ...(licence?.requiresAttribution && { needsCredit: true }),
+      ...(license?.requiresAttribution && { needsCredit: true }),
       ...(svg === undefined ? { isPicture: true } : { svg }),
       credit: {
         author: catalogue.findAuthor(icon.authorApiCode)?.name ?? icon.authorApiCode,
-        licence: licence?.title ?? icon.licence,
-        url: licence?.url ?? null,
+        license: license?.title ?? icon.license,
+        url: license?.url ?? null,
       },
     };
   };

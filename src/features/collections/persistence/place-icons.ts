@@ -1,6 +1,6 @@
 import type { PlacedIcon } from "../contract.ts";
 
-/** How far apart the positions of neighbours are at first: there is room for some fifty halvings between them. */
+/** How far apart the positions of neighbors are at first: there is room for some fifty halvings between them. */
 export const positionStep = 1_024;
 
 /**

@@ -4,7 +4,7 @@ import { collectionLimits, type Collection } from "../contract.ts";
 export interface KeptIcon {
   id: string;
   name: string;
-  /** It is drawn in the colour of the text around it. */
+  /** It is drawn in the color of the text around it. */
   isMono?: true;
 }
 

@@ -3,7 +3,7 @@ import type { DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.t
 import { RejectedSvg } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import { sanitizeSvg } from "../../../core/svg-sanitizer/sanitize-svg.ts";
 import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
 import { listPaints } from "../../../core/svg/colors/list-paints.ts";
 import { parseColor } from "../../../core/svg/colors/parse-color.ts";
@@ -32,7 +32,7 @@ export async function readUpload({ file, idPrefix, limits, engine }: UploadTask)
     const drawing = sanitizeSvg(decodeDrawing(Buffer.from(file, "base64"), limits), limits);
     if ("refusal" in drawing) return drawing;
     const { body, box = measureBox(body), leftOut } = drawing;
-    const svg = takeTextColour(renderDocument(makeIdsUnique(body, idPrefix), box));
+    const svg = takeTextColor(renderDocument(makeIdsUnique(body, idPrefix), box));
     await proveDrawable(svg, engine);
     const { isColor, isAnimated } = analyzeDrawing(svg);
     return { svg, isColor, isAnimated, leftOut };
@@ -44,14 +44,13 @@ export async function readUpload({ file, idPrefix, limits, engine }: UploadTask)
 
 const darkest = 0x33;
 
-/** A drawing in nothing but one dark grey is drawn in the colour of the text around it, as icons are. */
-function takeTextColour(svg: string): string {
+/** A drawing in nothing but one dark gray is drawn in the color of the text around it, as icons are. */
+function takeTextColor(svg: string): string {
   const paints = listPaints(svg).map(({ paint }) => paint);
   const [only] = paints;
-  const colour = paints.length === 1 && only !== "currentColor" ? parseColor(only!) : undefined;
-  const isDark =
-    colour !== undefined && Math.max(...colour) <= darkest && Math.max(...colour) - Math.min(...colour) <= 8;
-  return isDark ? customise(svg, { colors: { [only!]: "currentColor" } }) : svg;
+  const color = paints.length === 1 && only !== "currentColor" ? parseColor(only!) : undefined;
+  const isDark = color !== undefined && Math.max(...color) <= darkest && Math.max(...color) - Math.min(...color) <= 8;
+  return isDark ? customize(svg, { colors: { [only!]: "currentColor" } }) : svg;
 }
 
 /** The box around all that is drawn, for documents that say nothing about their size. */

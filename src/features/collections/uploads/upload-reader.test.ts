@@ -104,7 +104,7 @@ describe("a drawing", () => {
     });
   });
 
-  it("in one dark grey takes the colour of the text around it; any other colour is its own", async () => {
+  it("in one dark gray takes the color of the text around it; any other color is its own", async () => {
     const { svg: dark } = (await read(svg('<g stroke="#1a1a1a" fill="none"><path d="M0 0h9"/></g>'))) as {
       svg: string;
     };

@@ -73,7 +73,7 @@ test.each(formats.filter((format) => format !== "iconify-name"))("they are expor
   expect((await post("/plainConverter", payload)).statusCode).toBe(404);
 });
 
-test("they are pictures of 80 px without a wish, and are customised by their address", async () => {
+test("they are pictures of 80 px without a wish, and are customized by their address", async () => {
   const picture = await get(`/img?id=${icons.plain}`, anna);
   expect(picture.statusCode).toBe(200);
   expect(picture.rawPayload.readUInt32BE(16)).toBe(80);
@@ -92,7 +92,7 @@ test("nothing of them is kept for others", async () => {
   expect((await get(address, ben)).statusCode).toBe(404);
 });
 
-test("they are in bundles with icons of the catalogue, with what is known of their licence", async () => {
+test("they are in bundles with icons of the catalogue, with what is known of their license", async () => {
   const { catalogue } = site.services.catalogue.current();
   const wished = [{ id: icons.plain }, { id: catalogue.id(0) }];
   const zip = await post(
@@ -119,14 +119,14 @@ test("they are in bundles with icons of the catalogue, with what is known of the
   expect((await post(bundle.zip, { icons: wished, formats: [{ format: "svg" }] }, ben)).statusCode).toBe(404);
 });
 
-test("in a public collection, they are taken by others too, whose licence nobody knows", async () => {
+test("in a public collection, they are taken by others too, whose license nobody knows", async () => {
   const owner = { personId: anna.id, locale: "en" as const };
   await site.services.collections.change(owner, collection, { access: "public" });
   expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(200);
   expect((await post(bundle.zip, { icons: [{ id: icons.plain }], formats: [{ format: "svg" }] }, ben)).statusCode).toBe(
     200,
   );
-  const permissive = { icons: [{ id: icons.plain }], formats: [{ format: "svg" }], licences: "permissive" };
+  const permissive = { icons: [{ id: icons.plain }], formats: [{ format: "svg" }], licenses: "permissive" };
   expect((await post(bundle.zip, permissive, ben)).statusCode).toBe(400);
   expect((await post(bundle.zip, permissive, anna)).statusCode).toBe(200);
   await site.services.collections.change(owner, collection, { access: "private" });

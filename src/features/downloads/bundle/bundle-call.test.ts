@@ -25,7 +25,7 @@ describe.each(bundleKinds)("the call for a %s", (kind) => {
     expect(path).toBe(bundlePaths[kind]);
     const taken = requests[kind].safeParse(body);
     expect(taken.error).toBeUndefined();
-    expect(taken.data).toMatchObject({ icons, licences: "all" });
+    expect(taken.data).toMatchObject({ icons, licenses: "all" });
   });
 });
 
@@ -48,7 +48,7 @@ test.each([
   [{ formats: ["png"], sizes: [] }, 5, "files.noSize"],
   [{ formats: ["png"], sizes: [16, 24, 32, 48, 64, 96] }, 1000, "files.many"],
   [{ formats: ["png", "webp"], sizes: [16, 24, 32, 48, 64, 96, 128] }, 5, "files.many"],
-  [{}, 0, "licences.nothing"],
+  [{}, 0, "licenses.nothing"],
   [{}, 1000, undefined],
 ])("%j for %d icons: %s", (choices, count, message) => {
   expect(findFault({ kind: "zip", choices: readChoices(choices), count })?.message).toBe(message);

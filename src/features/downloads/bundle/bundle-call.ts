@@ -29,12 +29,12 @@ interface WishedFile {
 
 /** The call that makes what somebody wishes. */
 export function describeCall({ kind, icons, choices, look, codePoints }: BundleWish): BundleCall {
-  const { licences, framework } = choices;
+  const { licenses, framework } = choices;
   const name = choices.name.trim();
   const prefix = choices.prefix.trim();
   const shared = {
     icons: icons.map(({ id }) => ({ id })),
-    licences,
+    licenses,
     ...(name !== "" && { name }),
     ...(choices.hasLook && Object.keys(look).length > 0 && { look }),
   };

@@ -1,5 +1,5 @@
 import { packageFrameworks, type PackageFramework } from "../../../core/bundles/bundle-calls.ts";
-import { licencePolicies, type LicencePolicy } from "../../../core/bundles/license-policy.ts";
+import { licensePolicies, type LicensePolicy } from "../../../core/bundles/license-policy.ts";
 
 /** How a person likes bundles, kept in this browser. */
 export interface BundleChoices {
@@ -9,7 +9,7 @@ export interface BundleChoices {
   sizes: readonly number[];
   /** Icons look as the page shows them. */
   hasLook: boolean;
-  licences: LicencePolicy;
+  licenses: LicensePolicy;
   name: string;
   /** What class names of a font begin with. */
   prefix: string;
@@ -23,7 +23,7 @@ const usual: BundleChoices = {
   formats: ["svg"],
   sizes: [24, 48],
   hasLook: true,
-  licences: "all",
+  licenses: "all",
   name: "",
   prefix: "",
   framework: "react",
@@ -48,13 +48,13 @@ export function rememberChoices(choices: BundleChoices): void {
 
 /** Whatever was kept: what it lacks or says wrong is as usual. */
 export function readChoices(kept: unknown): BundleChoices {
-  const { formats, sizes, hasLook, licences, name, prefix, framework } = Object(kept) as Record<string, unknown>;
+  const { formats, sizes, hasLook, licenses, name, prefix, framework } = Object(kept) as Record<string, unknown>;
   const isList = Array.isArray;
   return {
     formats: isList(formats) ? formats.filter((format) => typeof format === "string") : usual.formats,
     sizes: isList(sizes) ? offeredSizes.filter((size) => sizes.includes(size)) : usual.sizes,
     hasLook: typeof hasLook === "boolean" ? hasLook : usual.hasLook,
-    licences: known(licencePolicies, licences) ?? usual.licences,
+    licenses: known(licensePolicies, licenses) ?? usual.licenses,
     name: typeof name === "string" ? name : usual.name,
     prefix: typeof prefix === "string" ? prefix : usual.prefix,
     framework: known(packageFrameworks, framework) ?? usual.framework,

@@ -16,8 +16,8 @@ import { fetchFacts } from "./fetch-picked.ts";
 import { findLimits, fitChoices } from "./fit-choices.ts";
 import { findFault, type Fault } from "./find-problem.ts";
 import { readGridCustomization } from "../../../browser/grid-customization.ts";
-import { judgeLicences } from "./check-licenses.ts";
-import { LicenceChoice } from "./license-choice.tsx";
+import { judgeLicenses } from "./check-licenses.ts";
+import { LicenseChoice } from "./license-choice.tsx";
 import type { PickedFacts } from "./picked-details.ts";
 import { useBundle, type BundleProblem } from "./use-bundle.ts";
 
@@ -40,7 +40,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   const limits = findLimits(facts);
   const choices = fitChoices(wished, limits);
   const { state, start, cancel, change } = useBundle();
-  const judgement = judgeLicences(choices.licences, icons, facts);
+  const judgement = judgeLicenses(choices.licenses, icons, facts);
   const fault = findFault({ kind, choices, count: judgement.kept.length });
   const choose = (changes: Partial<BundleChoices>) => setChoices({ ...wished, ...changes });
 
@@ -79,10 +79,10 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
                 onCodePoints={setCodePoints}
               />
               {ownCount > 0 && <p className={styles.note}>{t("selection.own", { count: ownCount })}</p>}
-              <LicenceChoice
+              <LicenseChoice
                 icons={icons}
                 facts={facts}
-                policy={choices.licences}
+                policy={choices.licenses}
                 judgement={judgement}
                 onChoose={choose}
               />
@@ -105,7 +105,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   );
 }
 
-const nothing: PickedFacts = { icons: [], licences: [] };
+const nothing: PickedFacts = { icons: [], licenses: [] };
 
 /** Nothing until it is here; the server knows it in any case. */
 function usePickedFacts(icons: readonly PickedIcon[]): PickedFacts {

@@ -28,7 +28,7 @@ export interface BundleOptionsProps {
   onCodePoints: (codePoints: Record<string, number> | undefined) => void;
 }
 
-/** What can be chosen about a bundle, but for its licences. */
+/** What can be chosen about a bundle, but for its licenses. */
 export function BundleOptions(props: BundleOptionsProps) {
   const { kind, choices, onChoose, limits, hasLook, codePoints, onCodePoints } = props;
   const t = useMessages();

@@ -1,11 +1,11 @@
-import { allowsLicence, type LicencePolicy } from "../../../core/bundles/license-policy.ts";
+import { allowsLicense, type LicensePolicy } from "../../../core/bundles/license-policy.ts";
 import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import type { PickedFacts } from "./picked-details.ts";
 
-/** Icons that a policy leaves out because of one licence. */
+/** Icons that a policy leaves out because of one license. */
 export interface LeftOut {
-  /** Title of the licence. */
-  licence: string;
+  /** Title of the license. */
+  license: string;
   icons: PickedIcon[];
 }
 
@@ -18,23 +18,23 @@ export interface Judgement {
 }
 
 /** What a policy makes of picked icons; those that nothing is known about stay. */
-export function judgeLicences(
-  policy: LicencePolicy,
+export function judgeLicenses(
+  policy: LicensePolicy,
   icons: readonly PickedIcon[],
-  { icons: details, licences }: PickedFacts,
+  { icons: details, licenses }: PickedFacts,
 ): Judgement {
-  const licenceOf = new Map(details.map(({ id, licence }) => [id, licences.find(({ code }) => code === licence)]));
+  const licenseOf = new Map(details.map(({ id, license }) => [id, licenses.find(({ code }) => code === license)]));
   const leftOut = new Map<string, PickedIcon[]>();
   let needsCredit = false;
   const kept: PickedIcon[] = [];
   for (const icon of icons) {
-    const licence = licenceOf.get(icon.id);
-    if (licence && !allowsLicence(policy, licence.class)) {
-      leftOut.set(licence.title, [...(leftOut.get(licence.title) ?? []), icon]);
+    const license = licenseOf.get(icon.id);
+    if (license && !allowsLicense(policy, license.class)) {
+      leftOut.set(license.title, [...(leftOut.get(license.title) ?? []), icon]);
       continue;
     }
     kept.push(icon);
-    needsCredit ||= licence?.requiresAttribution === true;
+    needsCredit ||= license?.requiresAttribution === true;
   }
-  return { leftOut: Array.from(leftOut, ([licence, its]) => ({ licence, icons: its })), kept, needsCredit };
+  return { leftOut: Array.from(leftOut, ([license, its]) => ({ license, icons: its })), kept, needsCredit };
 }

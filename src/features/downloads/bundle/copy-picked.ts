@@ -1,5 +1,5 @@
 import { reportDownload } from "../file/report-download.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import { copyText } from "../../../ui/button/copy-button.tsx";
 import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { readGridCustomization } from "../../../browser/grid-customization.ts";
@@ -19,7 +19,7 @@ export async function copyDrawings(icons: readonly PickedIcon[]): Promise<void> 
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
   const look = readGridCustomization();
   const drawings = fetchDrawings(icons.map(({ id }) => id));
-  const text = drawings.then((all) => all.map((svg) => customise(svg, look)).join("\n"));
+  const text = drawings.then((all) => all.map((svg) => customize(svg, look)).join("\n"));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   const blob = text.then((joined) => new Blob([joined], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

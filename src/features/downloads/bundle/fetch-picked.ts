@@ -14,11 +14,11 @@ export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
   return ids.flatMap((id) => findOwnDrawing(id)?.svg ?? fetched.get(id) ?? []);
 }
 
-/** Licences and limits of icons, as they are now: what somebody may have changes with what they buy. @throws ApiFailure, TypeError */
+/** Licenses and limits of icons, as they are now: what somebody may have changes with what they buy. @throws ApiFailure, TypeError */
 export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
   const answers = await askAll<PickedFacts>("/view/picked", ids);
-  const licences = new Map(answers.flatMap((answer) => answer.licences.map((licence) => [licence.code, licence])));
-  return { icons: answers.flatMap(({ icons }) => icons), licences: [...licences.values()] };
+  const licenses = new Map(answers.flatMap((answer) => answer.licenses.map((license) => [license.code, license])));
+  return { icons: answers.flatMap(({ icons }) => icons), licenses: [...licenses.values()] };
 }
 
 /** As many questions as ids have to be shared out to, at the same time. */

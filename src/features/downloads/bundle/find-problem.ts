@@ -4,13 +4,13 @@ import type { BundleChoices } from "./bundle-choices.ts";
 
 /** What keeps choices from being made into a bundle; a message of the selection with its values. */
 export type Fault =
-  | { message: "files.none" | "files.noSize" | "prefix.wrong" | "licences.nothing"; values?: undefined }
+  | { message: "files.none" | "files.noSize" | "prefix.wrong" | "licenses.nothing"; values?: undefined }
   | { message: "files.many"; values: { files: number; limit: number } };
 
 /** @param count icons that the policy leaves */
 export function findFault(wish: { kind: BundleKind; choices: BundleChoices; count: number }): Fault | undefined {
   const { kind, choices, count } = wish;
-  if (count === 0) return { message: "licences.nothing" };
+  if (count === 0) return { message: "licenses.nothing" };
   if (kind === "webfont") {
     const prefix = choices.prefix.trim();
     return prefix === "" || fontPrefix.pattern.test(prefix) ? undefined : { message: "prefix.wrong" };

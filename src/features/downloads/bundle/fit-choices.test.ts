@@ -4,10 +4,10 @@ import { findLimits, fitChoices } from "./fit-choices.ts";
 import type { PickedDetails } from "./picked-details.ts";
 
 const wished = readChoices({ formats: ["svg", "png", "gif", "favicons", "vue"], sizes: [24, 96, 512] });
-const still: PickedDetails = { id: "a", licence: "MIT", limit: { px: 1600, reason: "site" } };
+const still: PickedDetails = { id: "a", license: "MIT", limit: { px: 1600, reason: "site" } };
 
 function fit(...icons: PickedDetails[]) {
-  const { formats, sizes } = fitChoices(wished, findLimits({ icons, licences: [] }));
+  const { formats, sizes } = fitChoices(wished, findLimits({ icons, licenses: [] }));
   return { formats, sizes };
 }
 

@@ -1,40 +1,40 @@
-import { licencePolicies, type LicencePolicy } from "../../../core/bundles/license-policy.ts";
+import { licensePolicies, type LicensePolicy } from "../../../core/bundles/license-policy.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import styles from "./bundle-dialog.module.css";
 import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
-import { judgeLicences, type Judgement } from "./check-licenses.ts";
+import { judgeLicenses, type Judgement } from "./check-licenses.ts";
 import type { PickedFacts } from "./picked-details.ts";
 
 const namesShown = 4;
 
-export interface LicenceChoiceProps {
+export interface LicenseChoiceProps {
   icons: readonly PickedIcon[];
   facts: PickedFacts;
-  policy: LicencePolicy;
+  policy: LicensePolicy;
   judgement: Judgement;
-  onChoose: (changes: { licences: LicencePolicy }) => void;
+  onChoose: (changes: { licenses: LicensePolicy }) => void;
 }
 
-/** Which licences may be in the bundle, what that leaves out, and where authors are named. */
-export function LicenceChoice({ icons, facts, policy, judgement, onChoose }: LicenceChoiceProps) {
+/** Which licenses may be in the bundle, what that leaves out, and where authors are named. */
+export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: LicenseChoiceProps) {
   const t = useMessages();
   const { leftOut, kept, needsCredit } = judgement;
   return (
     <div className={styles.part}>
-      <h3>{t("selection.licences")}</h3>
+      <h3>{t("selection.licenses")}</h3>
       <div className={styles.policies}>
         <SegmentedChoice
-          label={t("selection.licences")}
-          name="licences"
-          options={licencePolicies.toReversed().map((value) => ({
+          label={t("selection.licenses")}
+          name="licenses"
+          options={licensePolicies.toReversed().map((value) => ({
             value,
-            label: `${t(`selection.licences.${value}`)} · ${judgeLicences(value, icons, facts).kept.length}`,
+            label: `${t(`selection.licenses.${value}`)} · ${judgeLicenses(value, icons, facts).kept.length}`,
           }))}
           selected={policy}
-          onSelect={(licences) => onChoose({ licences })}
+          onSelect={(licenses) => onChoose({ licenses })}
         />
       </div>
       <output className={styles.terms}>
@@ -42,13 +42,13 @@ export function LicenceChoice({ icons, facts, policy, judgement, onChoose }: Lic
           <div className={styles.leftOut}>
             <p>
               <Glyph name="triangle-alert" size={16} />
-              {t("selection.licences.leftOut", { count: icons.length - kept.length })}
+              {t("selection.licenses.leftOut", { count: icons.length - kept.length })}
             </p>
             <ul>
               {leftOut.map((group) => (
-                <li key={group.licence}>
-                  {t("selection.licences.line", {
-                    licence: group.licence,
+                <li key={group.license}>
+                  {t("selection.licenses.line", {
+                    license: group.license,
                     count: group.icons.length,
                     names: listNames(group.icons),
                   })}
@@ -58,7 +58,7 @@ export function LicenceChoice({ icons, facts, policy, judgement, onChoose }: Lic
           </div>
         )}
         {kept.length > 0 && facts.icons.length > 0 && (
-          <p className={styles.note}>{t(needsCredit ? "selection.licences.credit" : "selection.licences.noCredit")}</p>
+          <p className={styles.note}>{t(needsCredit ? "selection.licenses.credit" : "selection.licenses.noCredit")}</p>
         )}
       </output>
     </div>
@@ -68,6 +68,6 @@ export function LicenceChoice({ icons, facts, policy, judgement, onChoose }: Lic
     const all = [...new Set(its.map(({ name }) => name))];
     const names = new Intl.ListFormat(languageTags[t.locale], { type: "unit" }).format(all.slice(0, namesShown));
     const more = all.length - namesShown;
-    return more > 0 ? t("selection.licences.more", { names, count: more }) : names;
+    return more > 0 ? t("selection.licenses.more", { names, count: more }) : names;
   }
 }

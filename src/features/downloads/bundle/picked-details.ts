@@ -1,11 +1,11 @@
 import type { PngLimit } from "../../../core/icons/png-limit.ts";
-import type { Licence } from "../../../core/icons/style.ts";
+import type { License } from "../../../core/icons/style.ts";
 
 /** What decides about taking an icon away. */
 export interface PickedDetails {
   id: string;
-  /** Code of the licence. */
-  licence: string;
+  /** Code of the license. */
+  license: string;
   /** How large images of it this viewer may have. */
   limit: PngLimit;
   moves?: true;
@@ -15,7 +15,7 @@ export interface PickedDetails {
 export interface PickedFacts {
   icons: PickedDetails[];
   /** Those that the icons are under. */
-  licences: Pick<Licence, "code" | "title" | "class" | "requiresAttribution">[];
+  licenses: Pick<License, "code" | "title" | "class" | "requiresAttribution">[];
 }
 
 /** Ids in one question. */

@@ -33,7 +33,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
   const [isSaving, setIsSaving] = useState(false);
   const { format, sheet, look } = taking;
   const px = takenPx(taking);
-  const length = takesScale(format) ? t("icon.customise.px", { length: px }) : undefined;
+  const length = takesScale(format) ? t("icon.customize.px", { length: px }) : undefined;
   const label = nameFormat(t, format);
   const name = length === undefined ? label : `${label} ${length}`;
   const save = async () => {

@@ -82,7 +82,7 @@ export function DownloadLimits({
           <p className={styles.ways}>
             {kind === "limit" && !fixedPx && !isOutdated && onLimit && (
               <Button size="sm" onClick={onLimit}>
-                {t("take.instead", { format: t("icon.customise.px", { length: limit }) })}
+                {t("take.instead", { format: t("icon.customize.px", { length: limit }) })}
               </Button>
             )}
             {ways.map((id) => (

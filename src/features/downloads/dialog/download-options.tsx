@@ -74,7 +74,7 @@ export function DownloadOptions({ taking, title, onChoose, onSize, onTitle }: Do
               onSelect={(value) => onChoose({ ground: value as `#${string}` })}
             />
             <ColorPickerButton
-              label={t("icon.customise.picker", { name: t("take.ground") })}
+              label={t("icon.customize.picker", { name: t("take.ground") })}
               value={ground}
               onChange={(value) => onChoose({ ground: value })}
             />

@@ -18,7 +18,7 @@ const png = pictureFormats.find(({ id }) => id === "png")!;
 
 export interface DownloadPreviewProps {
   taking: Taking;
-  /** What is shown instead of the customised drawing. */
+  /** What is shown instead of the customized drawing. */
   svg?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function DownloadPreview({ taking, svg }: DownloadPreviewProps) {
       {isSet &&
         format.needsGround &&
         show(appIconPx, { ...ground, "--taken-padding": "11px", "--taken-radius": "22%" })}
-      {format.takesSize && <figcaption className={styles.size}>{t("icon.customise.px", { length: px })}</figcaption>}
+      {format.takesSize && <figcaption className={styles.size}>{t("icon.customize.px", { length: px })}</figcaption>}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { customizationLimits, type IconCustomization } from "../../../core/svg/icon-customization.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import { api } from "../../../browser/api-client.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import type { TakenFile } from "./report-download.ts";
@@ -31,7 +31,7 @@ export function takenLook(
 
 /** The SVG document that is taken away: what the clipboard gets and what the file holds. */
 export function takenSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
-  return customise(sheet.svg, takenLook(sheet, look));
+  return customize(sheet.svg, takenLook(sheet, look));
 }
 
 /** Edge of the picture in px, of the largest one where there are many. */

@@ -30,8 +30,8 @@ const call = (url: string, payload: object, method: "POST" | "PUT" = "POST", fro
 const listIcons = (...chosen: string[]) => chosen.map((id) => ({ id }));
 
 interface Manifest {
-  icons: { name: string; licence: string; files?: string[] }[];
-  leftOut: { name: string; licence: string }[];
+  icons: { name: string; license: string; files?: string[] }[];
+  leftOut: { name: string; license: string }[];
   missing: { name: string; reason: string }[];
 }
 
@@ -57,33 +57,33 @@ describe("every bundle", () => {
     expect(Object.keys(files)).toHaveLength(Number(response.headers["x-entries"]));
     expect(response.headers["content-disposition"]).toContain('filename="buro-co.zip"');
     expect(manifest.icons).toHaveLength(12);
-    for (const licence of new Set(manifest.icons.map((icon) => icon.licence))) {
-      expect(text(`LICENSES/${licence}.txt`).length).toBeGreaterThan(300);
-      expect(text("NOTICE")).toContain(`LICENSES/${licence}.txt`);
-      expect(text("ATTRIBUTION.md")).toContain(`SPDX-License-Identifier: ${licence}`);
+    for (const license of new Set(manifest.icons.map((icon) => icon.license))) {
+      expect(text(`LICENSES/${license}.txt`).length).toBeGreaterThan(300);
+      expect(text("NOTICE")).toContain(`LICENSES/${license}.txt`);
+      expect(text("ATTRIBUTION.md")).toContain(`SPDX-License-Identifier: ${license}`);
     }
     expect(text("README.md")).toContain("# Büro & Co");
     for (const { name } of manifest.icons) expect(text("ATTRIBUTION.md")).toContain(`\`${name}\``);
     expect(Object.keys(files).every((path) => /^[A-Za-z\d][\w./-]*$/.test(path) && !path.includes(".."))).toBe(true);
   });
 
-  it("leaves out what the licences wished do not allow, and says so", async () => {
+  it("leaves out what the licenses wished do not allow, and says so", async () => {
     const { catalogue } = test.services.catalogue.current();
     const byClass = (wanted: string) =>
       catalogue.id(
         Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal).find(
-          (ordinal) => catalogue.findLicence(catalogue.icon(ordinal).licence)!.class === wanted,
+          (ordinal) => catalogue.findLicense(catalogue.icon(ordinal).license)!.class === wanted,
         )!,
       );
     const icons = listIcons(byClass("permissive"), byClass("attribution"));
-    const { response, manifest, text } = await open(bundlePaths.sprite, { icons, licences: "permissive" });
+    const { response, manifest, text } = await open(bundlePaths.sprite, { icons, licenses: "permissive" });
     expect(response.headers["x-left-out"]).toBe("1");
     expect([manifest.icons.length, manifest.leftOut.length]).toEqual([1, 1]);
     for (const file of ["ATTRIBUTION.md", "README.md"]) expect(text(file)).toContain(manifest.leftOut[0]!.name);
-    const everything = await open(bundlePaths.sprite, { icons, licences: "attribution" });
+    const everything = await open(bundlePaths.sprite, { icons, licenses: "attribution" });
     expect([everything.response.headers["x-left-out"], everything.manifest.icons.length]).toEqual(["0", 2]);
-    const none = await call(bundlePaths.sprite, { icons: [icons[1]], licences: "permissive" });
-    expect([none.statusCode, none.json()]).toMatchObject([400, { field: "licences" }]);
+    const none = await call(bundlePaths.sprite, { icons: [icons[1]], licenses: "permissive" });
+    expect([none.statusCode, none.json()]).toMatchObject([400, { field: "licenses" }]);
   });
 
   it("has an icon that is listed twice in the same look once, in another look again", async () => {
@@ -201,9 +201,9 @@ describe("a ZIP", () => {
     const { files, text, manifest } = await open(bundlePaths.zip, { icons, formats });
     expect(manifest.icons.map((icon) => icon.files!.length)).toEqual([4, 4]);
     for (const icon of manifest.icons) for (const path of icon.files!) expect(files[path]!.length).toBeGreaterThan(0);
-    const [{ name, licence }] = manifest.icons as [Manifest["icons"][number]];
+    const [{ name, license }] = manifest.icons as [Manifest["icons"][number]];
     expect(parseXml(text(`svg/${name}.svg`)).name).toBe("svg");
-    expect(text(`svg/${name}.svg`)).toContain(`SPDX-License-Identifier: ${licence}`);
+    expect(text(`svg/${name}.svg`)).toContain(`SPDX-License-Identifier: ${license}`);
     for (const size of [32, 64]) {
       const { width, height, format } = await sharp(files[`png-${size}/${name}.png`]).metadata();
       expect([Math.max(width, height), format]).toEqual([size, "png"]);

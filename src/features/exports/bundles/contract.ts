@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Viewer } from "../../../core/people/viewer.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
-import { licencePolicies } from "../../../core/bundles/license-policy.ts";
+import { licensePolicies } from "../../../core/bundles/license-policy.ts";
 import { iconLook, fileWishes } from "../contract.ts";
 
 /** What every call for a bundle takes. */
@@ -18,8 +18,8 @@ export const bundleRequest = z.strictObject({
     .max(bundleLimits.icons)
     .describe("In this order. Duplicates with the same customization are included once."),
   look: iconLook.exactOptional().describe("Customization of all icons."),
-  licences: z
-    .enum(licencePolicies)
+  licenses: z
+    .enum(licensePolicies)
     .default("all")
     .describe("What licenses may require. Other icons are skipped and listed in the bundle."),
   name: z.string().trim().min(1).max(bundleLimits.name).exactOptional().describe("Name of the bundle."),
@@ -66,17 +66,17 @@ export interface Bundle {
   fileName: string;
   /** How many files it holds at most: fewer where icons cannot be made. */
   entries: number;
-  /** How many icons are left out because of their licence. */
+  /** How many icons are left out because of their license. */
   leftOut: number;
   /** The ZIP, made as fast as it is read. Destroying it ends all work for it. */
   stream: Readable;
 }
 
 /**
- * Makes ZIPs of many icons. Every bundle has ATTRIBUTION.md, NOTICE, LICENSES, an icons.json with the licence of each
+ * Makes ZIPs of many icons. Every bundle has ATTRIBUTION.md, NOTICE, LICENSES, an icons.json with the license of each
  * icon, and a README.md that names what was left out and what could not be made.
  *
- * All throw AppError `not_found` for an unknown icon, `invalid_input` when no licence is allowed (field `licences`) and when
+ * All throw AppError `not_found` for an unknown icon, `invalid_input` when no license is allowed (field `licenses`) and when
  * nothing can be made of any icon (`icons` or `formats`; the message says why of which), `limit_reached` when this person or
  * everybody together has too many made at the same time.
  */
@@ -86,7 +86,7 @@ export interface BundleService {
   makePackage(request: PackageRequest, options: BundleOptions): Promise<Bundle>;
   /**
    * @throws AppError also `not_allowed` for pictures larger than the viewer may have, `too_large` for too many files,
-   *   `limit_reached` where what the licence allows is not enough
+   *   `limit_reached` where what the license allows is not enough
    */
   makeZip(request: ZipRequest, options: BundleOptions): Promise<Bundle>;
   /** Finds out whether somebody may have a ZIP and something can be made, before it is made or counted. @throws AppError as `makeZip` */

@@ -24,8 +24,8 @@ const mostAreas = 400;
 const longestPath = 300_000;
 
 /**
- * Makes one area of all shapes: strokes by their outlines, holes by the direction of theirs. Colours become one; what is
- * white on another colour is cut out, and what is faint beside the rest is left out.
+ * Makes one area of all shapes: strokes by their outlines, holes by the direction of theirs. Colors become one; what is
+ * white on another color is cut out, and what is faint beside the rest is left out.
  *
  * @throws CannotExport for masks, filters and the like; AppError for what is too much for a glyph
  */

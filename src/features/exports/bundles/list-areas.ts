@@ -9,7 +9,7 @@ import type {
   Stroke,
 } from "../../../core/formats/native/simplified-drawing.ts";
 
-/** A filled shape of a drawing that is to be of one colour. */
+/** A filled shape of a drawing that is to be of one color. */
 export interface Area {
   path: string;
   rule: FillRule;
@@ -22,13 +22,13 @@ interface Tone {
   opacity: number;
   /** 0 is black, 1 is white. */
   lightness: number;
-  /** The same for the same colour. */
-  colour: string;
+  /** The same for the same color. */
+  color: string;
 }
 
 type Toned = Omit<Area, "isCutOut"> & Tone;
 
-/** From here on a colour is white, and below there is something that it can be seen on. */
+/** From here on a color is white, and below there is something that it can be seen on. */
 const white = 0.9;
 const inked = 0.75;
 /** Of what is most opaque: less than this is a shadow or a second tone. */
@@ -39,15 +39,15 @@ const opaque = 0.99;
 type Trace = (line: Pick<Shape, "path"> & Stroke) => string | undefined;
 
 /**
- * The areas of a drawing in the order in which they are drawn, lines by their outlines, and what one colour cannot show of
- * it: white on colour is cut out, a second tone is left out.
+ * The areas of a drawing in the order in which they are drawn, lines by their outlines, and what one color cannot show of
+ * it: white on color is cut out, a second tone is left out.
  * @throws AppError where a line cannot be outlined
  */
 export function listAreas(nodes: readonly DrawnNode[], trace: Trace): { areas: Area[]; remark?: string } {
   const all = nodes.flatMap((node) => listToned(node, trace, { opacity: 1, clips: [] }));
   const strongest = Math.max(0, ...all.map(({ opacity }) => opacity));
   const seen = all.filter(({ opacity }) => opacity > 0 && opacity >= faint * strongest);
-  const colours = new Set(seen.map(({ colour }) => colour));
+  const colors = new Set(seen.map(({ color }) => color));
   const hasInk = seen.some(({ lightness }) => lightness < inked);
   const areas = seen.map(({ path, rule, clips, lightness }) => ({
     path,
@@ -56,7 +56,7 @@ export function listAreas(nodes: readonly DrawnNode[], trace: Trace): { areas: A
     isCutOut: hasInk && lightness >= white,
   }));
   const remarks = [
-    ...(colours.size > 1 ? [`its ${colours.size} colors became one`] : []),
+    ...(colors.size > 1 ? [`its ${colors.size} colors became one`] : []),
     ...(seen.length < all.length ? ["its translucent parts are omitted"] : []),
     ...(strongest > 0 && strongest < opaque ? ["it’s no longer translucent"] : []),
   ];
@@ -90,7 +90,7 @@ function readTone(paint: Paint): Tone {
   return {
     opacity: mean(stops.map((stop) => stop.opacity)),
     lightness: mean(stops.map(({ ink }) => measureLightness(ink))),
-    colour: stops.map(({ ink }) => ink).join(" "),
+    color: stops.map(({ ink }) => ink).join(" "),
   };
 }
 

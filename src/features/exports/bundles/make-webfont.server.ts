@@ -53,7 +53,7 @@ export function planWebfont(
       refuseEmpty(ledger, "icons");
       const made = [...ledger.made.keys()];
       const copyright = groupBySet(made).map(
-        ({ set, author, licence }) => `${set.name}: ${author.name}, ${licence.code}`,
+        ({ set, author, license }) => `${set.name}: ${author.name}, ${license.code}`,
       );
       const files = await workshop.makeFont({ family, copyright: copyright.join("; "), glyphs }, signal);
       const facts = { family, prefix, glyphs };

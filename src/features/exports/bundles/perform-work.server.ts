@@ -4,7 +4,7 @@ import { renderComponent, type ComponentModule } from "../../../core/bundles/ren
 import { renderSymbol } from "../../../core/bundles/render-symbol.ts";
 import { AppError } from "../../../core/errors.ts";
 import { CannotExport } from "../../../core/formats/cannot-export.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
 import { makeFont, type FontFiles, type FontPlan } from "./make-font.server.ts";
@@ -53,7 +53,7 @@ async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Piec
 }
 
 function make(kind: PieceKind, { icon, svg, look }: DrawingWork): Promise<Pieces[PieceKind]> | Pieces[PieceKind] {
-  const drawn = customise(svg, look);
+  const drawn = customize(svg, look);
   if (kind === "symbol") return renderSymbol(icon, drawn);
   if (kind === "glyph") return drawGlyph(drawn);
   return renderComponent(kind satisfies PackageFramework, icon, drawn);

@@ -1,16 +1,16 @@
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
-import { allowsLicence } from "../../../core/bundles/license-policy.ts";
+import { allowsLicense } from "../../../core/bundles/license-policy.ts";
 import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { AppError } from "../../../core/errors.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
-import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
+import type { Author, IconSet, License } from "../../../core/icons/style.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 import type { BundleRequest } from "./contract.ts";
-import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/svg-sanitizer/uploaded-set.ts";
+import { licenseOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/svg-sanitizer/uploaded-set.ts";
 
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {
@@ -37,7 +37,7 @@ interface Wish {
   look: IconCustomization;
 }
 
-/** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no licence is allowed */
+/** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no license is allowed */
 export async function planBundle(
   request: BundleRequest,
   opened: OpenCatalogue,
@@ -47,19 +47,19 @@ export async function planBundle(
     const upload = uploads.get(wish.id);
     return upload ? describeUpload(wish, upload) : findIcon(wish, opened);
   });
-  const isAllowed = ({ licence }: FoundIcon) => allowsLicence(request.licences, licence.class);
+  const isAllowed = ({ license }: FoundIcon) => allowsLicense(request.licenses, license.class);
   const ordered = [...wished.filter(isAllowed), ...wished.filter((one) => !isAllowed(one))];
   const names = nameIcons(ordered.map(({ commonName, styleCode }) => ({ commonName, style: styleCode })));
   const planned = ordered.map(({ upload, look, bytes, isAnimated, nativePx, ...found }, index): PlannedIcon => {
-    const { id, iconifyName, set, author, licence } = found;
+    const { id, iconifyName, set, author, license } = found;
     const isChanged = Object.keys(look).length > 0;
-    const icon = { id, name: names[index]!, iconifyName, set, author, licence, isChanged };
+    const icon = { id, name: names[index]!, iconifyName, set, author, license, isChanged };
     return { icon, look, bytes, isAnimated, nativePx, upload };
   });
   const count = wished.filter(isAllowed).length;
   if (count === 0) {
-    throw new AppError("invalid_input", "licences: none of these icons has a license that permits this", {
-      field: "licences",
+    throw new AppError("invalid_input", "licenses: none of these icons has a license that permits this", {
+      field: "licenses",
     });
   }
   return {
@@ -85,7 +85,7 @@ interface FoundIcon extends Wish, Pick<PlannedIcon, "bytes" | "isAnimated" | "na
   styleCode: string;
   set: IconSet;
   author: Author;
-  licence: Licence;
+  license: License;
 }
 
 function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
@@ -104,7 +104,7 @@ function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
     styleCode: style.seoCode,
     set: catalogue.findSet(style.set)!,
     author: catalogue.findAuthor(icon.authorApiCode)!,
-    licence: catalogue.findLicence(icon.licence)!,
+    license: catalogue.findLicense(icon.license)!,
   };
 }
 
@@ -121,6 +121,6 @@ function describeUpload(wish: Wish, upload: UploadedIcon): FoundIcon {
     styleCode: uploadedSet.prefix,
     set: uploadedSet,
     author: uploader,
-    licence: licenceOfUpload(upload),
+    license: licenseOfUpload(upload),
   };
 }

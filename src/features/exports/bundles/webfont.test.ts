@@ -96,7 +96,7 @@ describe.each(["ttf", "woff", "woff2"] as const)("%s", (format) => {
   });
 });
 
-test("every icon of one colour looks as it is drawn, to less than a hundredth", () => {
+test("every icon of one color looks as it is drawn, to less than a hundredth", () => {
   const font = open(files.woff2);
   const plain = samples.filter(({ glyph }) => glyph.remark === undefined);
   expect(plain.length).toBeGreaterThan(30);
@@ -108,7 +108,7 @@ test("every icon of one colour looks as it is drawn, to less than a hundredth", 
   expect(different).toEqual([]);
 });
 
-test("colours become one, what is white is cut out, what is faint is left out, and this is said", async () => {
+test("colors become one, what is white is cut out, what is faint is left out, and this is said", async () => {
   const badge = await drawGlyph(
     circle('<circle cx="12" cy="12" r="11" fill="#228be6"/><path fill="#fff" d="M8 11h8v2H8z"/>'),
   );

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import { renderZip } from "../write-zip.server.ts";
 import { packIco } from "./ico.server.ts";
 import { openPixels } from "./open-pixels.server.ts";
@@ -39,7 +39,7 @@ interface Square {
 }
 
 async function writeSquare(job: PictureJob, { sizePx, padding, ground }: Square): Promise<Buffer> {
-  const svg = customise(job.svg, { size: sizePx, ...(padding !== undefined && { padding }) });
+  const svg = customize(job.svg, { size: sizePx, ...(padding !== undefined && { padding }) });
   const pixels = await openPixels({ ...job, svg, sizePx });
   const square = pixels.resize(sizePx, sizePx, { fit: "contain", background: ground ?? clear });
   return (ground === undefined ? square : square.flatten({ background: ground })).png().toBuffer();

@@ -7,21 +7,21 @@ import { openFrames, type FrameReel, type ShownFrame } from "./render-frames.ser
 /** Named exports of it are seen by some loaders only. */
 const { GIFEncoder, applyPalette, quantize } = createRequire(import.meta.url)("gifenc") as typeof Gifenc;
 
-/** Frames that the colours are chosen from. */
+/** Frames that the colors are chosen from. */
 const sampledFrames = 8;
-const mostColours = 255;
+const mostColors = 255;
 const leastSeenAlpha = 128;
 const longestDelayMs = 655_350;
 const keep = 1;
 const clear = 2;
 
 /**
- * One palette for all frames. A pixel is seen or not: what is less than half opaque is not, the rest keeps its colour, so that
+ * One palette for all frames. A pixel is seen or not: what is less than half opaque is not, the rest keeps its color, so that
  * edges show no seam of a ground that nobody knows. With a ground all is seen and edges are smooth.
  */
 export const writeGif: WritePicture = async (job) => {
   const reel = await openFrames(job, { stepMs: 10 });
-  const palette = quantize(await samplePixels(reel), mostColours, { format: "rgb565" });
+  const palette = quantize(await samplePixels(reel), mostColors, { format: "rgb565" });
   const transparentIndex = palette.length;
   const encoder = GIFEncoder();
   const repeat = reel.isEndless ? 0 : -1;

@@ -70,15 +70,15 @@ function fit(picture: Raster, { width, height }: { width: number; height: number
   return { width, height, data };
 }
 
-/** Without transparency, where there is a colour behind the drawing. */
+/** Without transparency, where there is a color behind the drawing. */
 function layOnGround(picture: Raster, ground: PictureJob["ground"]): Raster {
   if (ground === undefined) return picture;
-  const colour = [1, 3, 5].map((place) => Number.parseInt(ground.slice(place, place + 2), 16));
+  const color = [1, 3, 5].map((place) => Number.parseInt(ground.slice(place, place + 2), 16));
   const data = Uint8Array.from(picture.data);
   for (let place = 0; place < data.length; place += 4) {
     const alpha = data[place + 3]! / 255;
     for (let channel = 0; channel < 3; channel++) {
-      data[place + channel] = Math.round(data[place + channel]! * alpha + colour[channel]! * (1 - alpha));
+      data[place + channel] = Math.round(data[place + channel]! * alpha + color[channel]! * (1 - alpha));
     }
     data[place + 3] = 255;
   }

@@ -1,7 +1,7 @@
 import type { DrawnNode, Ink, Paint, Shape, Stop } from "../../../core/formats/native/simplified-drawing.ts";
 import { measurePath, overlap, type Box } from "../../../core/formats/native/path-data.ts";
 
-/** Between two stops of different opacity, which are no straight way from colour to colour on a ground. */
+/** Between two stops of different opacity, which are no straight way from color to color on a ground. */
 const steps = 8;
 
 /**

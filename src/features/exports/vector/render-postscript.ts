@@ -14,7 +14,7 @@ const joins = { miter: 0, round: 1, bevel: 2 } as const;
 
 /**
  * The operators that draw a drawing in its own coordinates, in PostScript level 3; nothing in it may be translucent.
- * What takes the colour of the text is black.
+ * What takes the color of the text is black.
  */
 export function renderPostScript({ nodes }: Pick<SimplifiedDrawing, "nodes">): string {
   return nodes.map(renderNode).join("");
@@ -50,12 +50,12 @@ function renderShading(paint: Exclude<Paint, { kind: "solid" }>): string {
   if (paint.kind === "linear") {
     return `<< /ShadingType 2 /Coords [${[...paint.from, ...paint.to].map(print).join(" ")}] ${shared} >> shfill\n`;
   }
-  const { centre, radii, angle, focus = [0, 0] } = paint;
-  const place = `${centre.map(print).join(" ")} translate ${print(angle)} rotate ${radii.map(print).join(" ")} scale`;
+  const { center, radii, angle, focus = [0, 0] } = paint;
+  const place = `${center.map(print).join(" ")} translate ${print(angle)} rotate ${radii.map(print).join(" ")} scale`;
   return `${place}\n<< /ShadingType 3 /Coords [${focus.map(print).join(" ")} 0 0 0 1] ${shared} >> shfill\n`;
 }
 
-/** Colours between stops, piece by piece; where two stops are in one place there is no piece. */
+/** Colors between stops, piece by piece; where two stops are in one place there is no piece. */
 function renderFunction(stops: readonly Stop[]): string {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const all = [{ ...first, offset: 0 }, ...stops, { ...last, offset: 1 }];

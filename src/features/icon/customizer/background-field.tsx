@@ -24,9 +24,9 @@ export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
   const { background = "none", padding = 0 } = look;
   const shape = background === "none" ? background : background.shape;
   const color = background === "none" ? usualColor : background.color;
-  const label = t("icon.customise.background");
-  const paddingLabel = t("icon.customise.padding");
-  const percent = t("icon.customise.percent", { share: Math.round(padding * 100) });
+  const label = t("icon.customize.background");
+  const paddingLabel = t("icon.customize.padding");
+  const percent = t("icon.customize.percent", { share: Math.round(padding * 100) });
   return (
     <>
       <ControlGroup
@@ -38,7 +38,7 @@ export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
             hasLabels={false}
             options={shapes.map((value) => ({
               value,
-              label: t(`icon.customise.backgrounds.${value}`),
+              label: t(`icon.customize.backgrounds.${value}`),
               glyph: glyphs[value],
             }))}
             selected={shape}
@@ -54,7 +54,7 @@ export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
       />
       {shape !== "none" && (
         <PaintField
-          label={t("icon.customise.backgroundColor")}
+          label={t("icon.customize.backgroundColor")}
           name="icon-background-color"
           paint={color}
           onPaint={(paint) => onChange({ background: { shape, color: paint } })}

@@ -23,7 +23,7 @@ export function ControlGroup({ label, end, onClear, children }: ControlGroupProp
           {label}
         </span>
         {onClear && (
-          <IconButton size="sm" glyph="x" label={t("icon.customise.clear", { name: label })} onClick={onClear} />
+          <IconButton size="sm" glyph="x" label={t("icon.customize.clear", { name: label })} onClick={onClear} />
         )}
         {end !== undefined && <div className={styles.end}>{end}</div>}
       </div>

@@ -10,7 +10,7 @@ import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { BackgroundField } from "./background-field.tsx";
 import styles from "./customizer.module.css";
 import { mergeCustomization, type CustomizationChange } from "./merge-customization.ts";
-import { OwnColours } from "./own-colors.tsx";
+import { OwnColors } from "./own-colors.tsx";
 import { PaintField } from "./paint-field.tsx";
 import { Presets } from "./presets.tsx";
 import { SizeField } from "./size-field.tsx";
@@ -38,13 +38,13 @@ export function Customizer({ sheet, look, onLook }: CustomizerProps) {
   const hasOwnColors = paints?.some(({ paint }) => paint !== "currentColor") ?? false;
   const { size, color, padding, background, rotate, flip, opacity } = look;
   return (
-    <section className={styles.customiser} aria-label={t("icon.customise.title")}>
+    <section className={styles.customizer} aria-label={t("icon.customize.title")}>
       <header className={styles.head}>
-        <h2 className={styles.heading}>{t("icon.customise.title")}</h2>
+        <h2 className={styles.heading}>{t("icon.customize.title")}</h2>
         <IconButton
           size="sm"
           glyph="undo-2"
-          label={t("icon.customise.undo")}
+          label={t("icon.customize.undo")}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!canUndo}
           onClick={undo}
@@ -52,13 +52,13 @@ export function Customizer({ sheet, look, onLook }: CustomizerProps) {
         <IconButton
           size="sm"
           glyph="redo-2"
-          label={t("icon.customise.redo")}
+          label={t("icon.customize.redo")}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           disabled={!canRedo}
           onClick={redo}
         />
         <Button variant="ghost" size="sm" disabled={Object.keys(look).length === 0} onClick={() => changeLook({})}>
-          {t("icon.customise.reset")}
+          {t("icon.customize.reset")}
         </Button>
       </header>
       <SizeField
@@ -68,24 +68,24 @@ export function Customizer({ sheet, look, onLook }: CustomizerProps) {
       />
       {hasTextColor && (
         <PaintField
-          label={t("icon.customise.color")}
+          label={t("icon.customize.color")}
           name="icon-color"
           paint={color ?? "currentColor"}
           onPaint={(paint) => change({ color: paint })}
           onClear={color === undefined ? undefined : () => change({ color: undefined })}
         />
       )}
-      {hasOwnColors && <OwnColours key={sheet?.icon.id} svg={svg!} look={look} onChange={change} />}
+      {hasOwnColors && <OwnColors key={sheet?.icon.id} svg={svg!} look={look} onChange={change} />}
       <StrokeField facts={strokes} look={look} onChange={change} />
       <div className={styles.rare}>
-        <Disclosure summary={<Summary label={t("icon.customise.frame")} isOn={Boolean(padding ?? background)} />}>
+        <Disclosure summary={<Summary label={t("icon.customize.frame")} isOn={Boolean(padding ?? background)} />}>
           <div className={styles.fields}>
             <BackgroundField look={look} onChange={change} />
           </div>
         </Disclosure>
         <Disclosure
           summary={
-            <Summary label={t("icon.customise.place")} isOn={Boolean(rotate ?? flip ?? opacity) || opacity === 0} />
+            <Summary label={t("icon.customize.place")} isOn={Boolean(rotate ?? flip ?? opacity) || opacity === 0} />
           }
         >
           <div className={styles.fields}>

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { iconLook } from "../../exports/contract.ts";
 import { mergeCustomization } from "./merge-customization.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" viewBox="0 0 24 16"><path fill="#ff0000" stroke="currentColor" stroke-width="2" d="M2 2h20v12z"/></svg>`;
 
-/** Without the note that says which colours changed places, as others may have been wished. */
-const draw = (look: IconCustomization) => customise(drawing, look).replace(/ data-recoloured="[^"]*"/, "");
+/** Without the note that says which colors changed places, as others may have been wished. */
+const draw = (look: IconCustomization) => customize(drawing, look).replace(/ data-recolored="[^"]*"/, "");
 
 describe("merging customizations", () => {
   it("draws what all of the wishes draw, and is a look that the schema lets pass", () => {

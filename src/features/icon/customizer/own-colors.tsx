@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization, Paint } from "../../../core/svg/icon-customization.ts";
 import { listPaints, type ListedPaint } from "../../../core/svg/colors/list-paints.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -13,19 +13,19 @@ import { PaintSwatch } from "./paint-swatch.tsx";
 
 const shownAtFirst = 16;
 
-export interface OwnColoursProps {
+export interface OwnColorsProps {
   svg: string;
   look: IconCustomization;
   onChange: (change: CustomizationChange) => void;
 }
 
-/** Every colour that a drawing brings, each to be replaced by another; those of gradients by stop. */
-export function OwnColours({ svg, look, onChange }: OwnColoursProps) {
+/** Every color that a drawing brings, each to be replaced by another; those of gradients by stop. */
+export function OwnColors({ svg, look, onChange }: OwnColorsProps) {
   const t = useMessages();
   const [isWhole, setIsWhole] = useState(false);
   const own = listPaints(svg).filter(({ paint }) => paint !== "currentColor");
   const { colors = {}, variables = false } = look;
-  const isRecoloured = own.some(({ paint }) => colors[paint] !== undefined);
+  const isRecolored = own.some(({ paint }) => colors[paint] !== undefined);
   const shown = isWhole ? own : own.slice(0, shownAtFirst);
   const draw = (paints: ListedPaint[]) => (
     <div className={styles.swatches}>
@@ -43,25 +43,25 @@ export function OwnColours({ svg, look, onChange }: OwnColoursProps) {
   const stops = shown.filter(isStop);
   return (
     <ControlGroup
-      label={t("icon.customise.ownColors")}
-      onClear={isRecoloured ? () => onChange({ colors: without(colors, own) }) : undefined}
+      label={t("icon.customize.ownColors")}
+      onClear={isRecolored ? () => onChange({ colors: without(colors, own) }) : undefined}
     >
       {stops.length < shown.length && draw(shown.filter((paint) => !isStop(paint)))}
       {stops.length > 0 && (
         <>
-          <p className={styles.kind}>{t("icon.customise.stops")}</p>
+          <p className={styles.kind}>{t("icon.customize.stops")}</p>
           {draw(stops)}
         </>
       )}
       {shown.length < own.length && (
         <Button className={styles.more} size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
-          {t("icon.customise.moreColors", { count: own.length - shown.length })}
+          {t("icon.customize.moreColors", { count: own.length - shown.length })}
         </Button>
       )}
       <Switch checked={variables} onChange={({ currentTarget }) => onChange({ variables: currentTarget.checked })}>
-        {t("icon.customise.variables")}
+        {t("icon.customize.variables")}
       </Switch>
-      {variables && <Variables svg={customise(svg, look)} />}
+      {variables && <Variables svg={customize(svg, look)} />}
     </ControlGroup>
   );
 }
@@ -84,7 +84,7 @@ function Variables({ svg }: { svg: string }) {
 /** It is seen in gradients only. */
 const isStop = ({ uses, stops }: ListedPaint) => stops === uses;
 
-/** The wishes for colours that other drawings have. */
+/** The wishes for colors that other drawings have. */
 function without(colors: Readonly<Record<string, Paint>>, own: readonly ListedPaint[]): Record<string, Paint> {
   return Object.fromEntries(Object.entries(colors).filter(([from]) => own.every(({ paint }) => paint !== from)));
 }

@@ -15,10 +15,10 @@ export interface PaintFieldProps {
   onClear?: (() => void) | undefined;
 }
 
-/** Stands for the colour of the text, whatever it is. */
+/** Stands for the color of the text, whatever it is. */
 const ofTheText = "linear-gradient(135deg, oklch(0.21 0.022 275) 50%, oklch(0.98 0.003 275) 50%)";
 
-/** One colour: that of the text, one of the palette, or any other. */
+/** One color: that of the text, one of the palette, or any other. */
 export function PaintField({ label, name, paint, onPaint, onClear }: PaintFieldProps) {
   const t = useMessages();
   const hex = paint === "currentColor" ? undefined : paint;
@@ -30,13 +30,13 @@ export function PaintField({ label, name, paint, onPaint, onClear }: PaintFieldP
         <>
           <ColorPickerButton
             size="sm"
-            label={t("icon.customise.picker", { name: label })}
+            label={t("icon.customize.picker", { name: label })}
             value={hex?.slice(0, 7) ?? "#1a1a1a"}
             onChange={onPaint}
           />
           <HexField
-            label={t("icon.customise.hex", { name: label })}
-            error={t("icon.customise.hexError")}
+            label={t("icon.customize.hex", { name: label })}
+            error={t("icon.customize.hexError")}
             value={hex}
             onColor={onPaint}
           />
@@ -48,7 +48,7 @@ export function PaintField({ label, name, paint, onPaint, onClear }: PaintFieldP
         name={name}
         columns={8}
         swatches={[
-          { value: "currentColor", hex: ofTheText, label: t("icon.customise.currentColor") },
+          { value: "currentColor", hex: ofTheText, label: t("icon.customize.currentColor") },
           ...palette.map((color) => ({
             value: color.hex.toLowerCase(),
             hex: color.hex,

@@ -16,24 +16,24 @@ export interface PaintSwatchProps {
   onPaint: (paint: Paint) => void;
 }
 
-/** One colour of a drawing, and what replaces it. */
+/** One color of a drawing, and what replaces it. */
 export function PaintSwatch({ drawn, isStop, paint, onPaint }: PaintSwatchProps) {
   const t = useMessages();
   const isReplaced = paint !== drawn;
-  const name = t(isStop ? "icon.customise.stop" : "icon.customise.ownColor", { color: drawn.toUpperCase() });
+  const name = t(isStop ? "icon.customize.stop" : "icon.customize.ownColor", { color: drawn.toUpperCase() });
   const hex = paint === "currentColor" ? undefined : paint;
   return (
     <div className={styles.swatch} data-replaced={isReplaced || undefined} ref={setStyle({ "--drawn": drawn })}>
       <ColorPickerButton
-        label={isReplaced ? t("icon.customise.replaced", { name, color: hex?.toUpperCase() ?? paint }) : name}
+        label={isReplaced ? t("icon.customize.replaced", { name, color: hex?.toUpperCase() ?? paint }) : name}
         value={(hex ?? drawn).slice(0, 7)}
         swatch={hex ?? "var(--color-text)"}
         onChange={onPaint}
       >
         <div className={styles.ways}>
           <HexField
-            label={t("icon.customise.hex", { name })}
-            error={t("icon.customise.hexError")}
+            label={t("icon.customize.hex", { name })}
+            error={t("icon.customize.hexError")}
             value={hex}
             onColor={onPaint}
           />
@@ -41,7 +41,7 @@ export function PaintSwatch({ drawn, isStop, paint, onPaint }: PaintSwatchProps)
             currentColor
           </Button>
           <Button size="sm" variant="ghost" icon="rotate-ccw" disabled={!isReplaced} onClick={() => onPaint(drawn)}>
-            {t("icon.customise.asDrawn")}
+            {t("icon.customize.asDrawn")}
           </Button>
         </div>
       </ColorPickerButton>

@@ -1,5 +1,5 @@
 import { originalDrawings } from "../../../browser/original-drawings.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 
@@ -14,7 +14,7 @@ let request: number | undefined;
 let observer: MutationObserver | undefined;
 
 /**
- * Gives all tiles, and those that come, what rules cannot: drawings other colours than their own, pictures all of the look.
+ * Gives all tiles, and those that come, what rules cannot: drawings other colors than their own, pictures all of the look.
  * It is done while nothing else is to be done. The look of nothing leaves them as they were.
  */
 export function paintTiles(wish: IconCustomization): void {
@@ -66,7 +66,7 @@ interface Content {
 const drawing: Content = {
   read: (tile) => tile.innerHTML,
   write: (tile, markup) => void (tile.innerHTML = markup),
-  wish: (original) => (wanted.colors ? customise(original, { colors: wanted.colors }) : original),
+  wish: (original) => (wanted.colors ? customize(original, { colors: wanted.colors }) : original),
 };
 
 const picture: Content = {

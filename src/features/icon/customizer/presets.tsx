@@ -41,7 +41,7 @@ export function Presets({ look, onApply }: PresetsProps) {
     const putBack = deletePreset(preset.name);
     notify({
       text: t("icon.presets.deleted", { name: preset.name }),
-      buttons: [{ title: t("icon.customise.undo"), onPress: putBack }],
+      buttons: [{ title: t("icon.customize.undo"), onPress: putBack }],
     });
   };
   return (
@@ -139,7 +139,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
   );
 }
 
-/** What a look does, as a small mark: its colour on its background, as wide as its strokes. */
+/** What a look does, as a small mark: its color on its background, as wide as its strokes. */
 function PresetSample({ look: { color, background = "none", stroke = 2 } }: { look: IconCustomization }) {
   const ground = background === "none" ? undefined : background;
   return (

@@ -3,7 +3,7 @@ import { serializeCustomization } from "../../../core/urls/customization-param.t
 import { lookKey, lookRulesKey } from "./customization-memory.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 
-/** Keeps a look for the next visit, but for colours of one icon's own. */
+/** Keeps a look for the next visit, but for colors of one icon's own. */
 export function rememberCustomization(look: IconCustomization): void {
   const kept = { ...look };
   delete kept.colors;

@@ -15,7 +15,7 @@ export interface SizeFieldProps {
 /** The edge of the picture: a usual one, or any. */
 export function SizeField({ sizePx, onSize, onClear }: SizeFieldProps) {
   const t = useMessages();
-  const label = t("icon.customise.size");
+  const label = t("icon.customize.size");
   return (
     <ControlGroup
       label={label}

@@ -24,11 +24,11 @@ export function StrokeField({ facts, look, onChange }: StrokeFieldProps) {
   const drawnPx = facts?.isChangeable ? facts.widthPx : usualWidthPx;
   const widthPx = stroke ?? drawnPx;
   const isFixed = facts?.isChangeable === false;
-  const label = t("icon.customise.stroke");
+  const label = t("icon.customize.stroke");
   return (
     <ControlGroup
       label={label}
-      end={isFixed ? undefined : t("icon.customise.px", { length: widthPx })}
+      end={isFixed ? undefined : t("icon.customize.px", { length: widthPx })}
       onClear={
         !isFixed && (stroke !== undefined || absoluteStroke)
           ? () => onChange({ stroke: undefined, absoluteStroke: undefined })
@@ -42,9 +42,9 @@ export function StrokeField({ facts, look, onChange }: StrokeFieldProps) {
         min={leastPx}
         max={Math.max(mostPx, widthPx)}
         step={0.25}
-        valueText={t("icon.customise.px", { length: widthPx })}
+        valueText={t("icon.customize.px", { length: widthPx })}
         onChange={({ currentTarget }) => onChange({ stroke: currentTarget.valueAsNumber })}
-        {...(isFixed && { disabledReason: t(`icon.customise.strokes.${facts.reason}`) })}
+        {...(isFixed && { disabledReason: t(`icon.customize.strokes.${facts.reason}`) })}
       />
       {!isFixed && (
         <Switch
@@ -53,7 +53,7 @@ export function StrokeField({ facts, look, onChange }: StrokeFieldProps) {
             onChange({ stroke: widthPx, absoluteStroke: currentTarget.checked || undefined })
           }
         >
-          {t("icon.customise.absolute")}
+          {t("icon.customize.absolute")}
         </Switch>
       )}
     </ControlGroup>

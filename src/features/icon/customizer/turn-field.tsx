@@ -17,29 +17,29 @@ export function TurnField({ look, onChange }: TurnFieldProps) {
   const isMirrored = flip === "horizontal" || flip === "both";
   const isUpended = flip === "vertical" || flip === "both";
   const degrees = rotate > 180 ? rotate - 360 : rotate;
-  const angle = t("icon.customise.degrees", { degrees });
+  const angle = t("icon.customize.degrees", { degrees });
   const turn = (by: number) => onChange({ rotate: (rotate + by + 360) % 360 });
-  const percent = t("icon.customise.percent", { share: Math.round(opacity * 100) });
+  const percent = t("icon.customize.percent", { share: Math.round(opacity * 100) });
   return (
     <>
       <ControlGroup
-        label={t("icon.customise.turn")}
+        label={t("icon.customize.turn")}
         onClear={rotate !== 0 || flip !== "none" ? () => onChange({ rotate: undefined, flip: undefined }) : undefined}
         end={
           <>
-            <IconButton size="sm" glyph="rotate-ccw" label={t("icon.customise.turnLeft")} onClick={() => turn(-90)} />
-            <IconButton size="sm" glyph="rotate-cw" label={t("icon.customise.turnRight")} onClick={() => turn(90)} />
+            <IconButton size="sm" glyph="rotate-ccw" label={t("icon.customize.turnLeft")} onClick={() => turn(-90)} />
+            <IconButton size="sm" glyph="rotate-cw" label={t("icon.customize.turnRight")} onClick={() => turn(90)} />
             <IconButton
               size="sm"
               glyph="flip-horizontal-2"
-              label={t("icon.customise.flipHorizontal")}
+              label={t("icon.customize.flipHorizontal")}
               isPressed={isMirrored}
               onClick={() => onChange({ flip: nameFlip(!isMirrored, isUpended) })}
             />
             <IconButton
               size="sm"
               glyph="flip-vertical-2"
-              label={t("icon.customise.flipVertical")}
+              label={t("icon.customize.flipVertical")}
               isPressed={isUpended}
               onClick={() => onChange({ flip: nameFlip(isMirrored, !isUpended) })}
             />
@@ -47,7 +47,7 @@ export function TurnField({ look, onChange }: TurnFieldProps) {
         }
       />
       <Slider
-        label={t("icon.customise.angle")}
+        label={t("icon.customize.angle")}
         value={degrees}
         min={-180}
         max={180}
@@ -55,7 +55,7 @@ export function TurnField({ look, onChange }: TurnFieldProps) {
         onChange={({ currentTarget }) => onChange({ rotate: (currentTarget.valueAsNumber + 360) % 360 })}
       />
       <Slider
-        label={t("icon.customise.opacity")}
+        label={t("icon.customize.opacity")}
         value={Math.round(opacity * 100)}
         min={0}
         max={100}

@@ -2,7 +2,7 @@ import { endedInside } from "../../../browser/inner-drop.ts";
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
 import { reportDownload, takenLook, takenSvg } from "../../downloads/components.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { findIconDetails } from "../../icon-details/components.ts";
@@ -20,7 +20,7 @@ export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, look: 
   if (sheet) return dragIcon(transfer, sheet, look);
   const drawn = tile.querySelector("svg")?.outerHTML;
   const name = /^\/icon\/[^/]+\/([\w-]+)/.exec(tile.pathname)?.[1] ?? id;
-  give(transfer, { id, name, svg: drawn && customise(drawn, look), look });
+  give(transfer, { id, name, svg: drawn && customize(drawn, look), look });
 }
 
 interface Dragged {

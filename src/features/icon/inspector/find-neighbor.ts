@@ -2,7 +2,7 @@
 export function findNeighbor(id: string, isNext: boolean): string | undefined {
   const links = [...document.querySelectorAll<HTMLElement>("main li > a[data-icon]")];
   const at = links.findIndex((link) => link.dataset["icon"] === id);
-  const neighbour = at < 0 ? links[0] : links[at + (isNext ? 1 : -1)];
-  neighbour?.scrollIntoView({ block: "nearest" });
-  return neighbour?.dataset["icon"];
+  const neighbor = at < 0 ? links[0] : links[at + (isNext ? 1 : -1)];
+  neighbor?.scrollIntoView({ block: "nearest" });
+  return neighbor?.dataset["icon"];
 }

@@ -70,8 +70,8 @@ export default function IconPanel(props: IconPanelProps) {
   };
   const [isInContext, setIsInContext] = useState(false);
   const step = (isNext: boolean) => {
-    const neighbour = findNeighbor(id, isNext);
-    if (neighbour) onSelect(neighbour);
+    const neighbor = findNeighbor(id, isNext);
+    if (neighbor) onSelect(neighbor);
   };
   return (
     <div className={styles.panel} data-inspector onFocus={noteLink} onPointerDown={noteLink}>

@@ -70,8 +70,8 @@ function Inspector() {
   const navigate = useNavigate();
   const { look, draft, setDraft, changeLook } = useDraftCustomization(address);
   const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, never);
-  const [isCustomisingAll, setIsCustomisingAll] = useState(false);
-  const isOpen = address.icon !== "" || isCustomisingAll;
+  const [isCustomizingAll, setIsCustomizingAll] = useState(false);
+  const isOpen = address.icon !== "" || isCustomizingAll;
   const fly = useRef<typeof flyToPanel>(undefined);
   const takeFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
   const select = (icon: string) => {
@@ -82,7 +82,7 @@ function Inspector() {
     else void go();
   };
   const close = () => {
-    setIsCustomisingAll(false);
+    setIsCustomizingAll(false);
     if (hasSelectedIcon()) select("");
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -120,7 +120,7 @@ function Inspector() {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
     clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
-    if ((event.target as Element).closest("[data-restyle]")) setIsCustomisingAll(true);
+    if ((event.target as Element).closest("[data-restyle]")) setIsCustomizingAll(true);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     select(link.dataset["icon"]!);
@@ -162,7 +162,7 @@ function Inspector() {
             />
           </Suspense>
         ) : (
-          <Invitation onCustomise={() => setIsCustomisingAll(true)} onHelp={() => setIsHelpOpen(true)} />
+          <Invitation onCustomize={() => setIsCustomizingAll(true)} onHelp={() => setIsHelpOpen(true)} />
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
@@ -217,7 +217,7 @@ function useNotice(): [Notice | undefined, (notice: Notice) => void] {
 }
 
 /** What the panel's place says while nothing is selected. */
-function Invitation({ onCustomise, onHelp }: { onCustomise: () => void; onHelp: () => void }) {
+function Invitation({ onCustomize, onHelp }: { onCustomize: () => void; onHelp: () => void }) {
   const t = useMessages();
   return (
     <div className={styles.invitation}>
@@ -226,7 +226,7 @@ function Invitation({ onCustomise, onHelp }: { onCustomise: () => void; onHelp: 
       </span>
       <p className={styles.title}>{t("icon.panel.empty")}</p>
       <p className={styles.text}>{t("icon.panel.emptyText")}</p>
-      <Button icon="palette" onClick={onCustomise}>
+      <Button icon="palette" onClick={onCustomize}>
         {t("icon.panel.restyle")}
       </Button>
       <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>

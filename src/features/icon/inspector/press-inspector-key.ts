@@ -18,8 +18,8 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   else if (key === "d" && id !== "") void save(id, inspector);
   else if (key === "s" && id !== "") goToSimilar(id, select);
   else if (key === "[" || key === "]") {
-    const neighbour = findNeighbor(selectedId, key === "]");
-    if (neighbour) select(neighbour);
+    const neighbor = findNeighbor(selectedId, key === "]");
+    if (neighbor) select(neighbor);
   } else if (key === "?") onHelp();
 }
 

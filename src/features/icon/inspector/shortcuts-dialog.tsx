@@ -11,7 +11,7 @@ const shortcuts = [
   { keys: ["c"], message: "icon.keys.copy" },
   { keys: ["d"], message: "icon.keys.download" },
   { keys: ["s"], message: "icon.keys.similar" },
-  { keys: ["f"], message: "icon.keys.favourite" },
+  { keys: ["f"], message: "icon.keys.favorite" },
   { keys: ["Space"], message: "icon.keys.pick" },
   { keys: ["⇧", "←", "→"], message: "icon.keys.range" },
   { keys: ["Ctrl", "A"], message: "icon.keys.all" },

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { customise } from "../../../core/svg/customize.ts";
+import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
@@ -20,7 +20,7 @@ export interface ContextStripProps {
 export function ContextStrip({ sheet, look }: ContextStripProps) {
   const { svg, name } = sheet;
   const copies = useMemo(
-    () => Object.fromEntries(sizesPx.map((size) => [size, customise(svg, { ...look, size })])) as unknown as Copies,
+    () => Object.fromEntries(sizesPx.map((size) => [size, customize(svg, { ...look, size })])) as unknown as Copies,
     [svg, look],
   );
   return (

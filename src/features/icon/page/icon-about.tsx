@@ -5,18 +5,18 @@ import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
 import styles from "./icon-about.module.css";
-import { LicenceNote } from "./license-note.tsx";
+import { LicenseNote } from "./license-note.tsx";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 
 const shownTags = 16;
 
-/** Where the icon comes from, what it is called, and what its licence asks for. */
+/** Where the icon comes from, what it is called, and what its license asks for. */
 export function IconAbout({ sheet }: { sheet: IconDetailsView }) {
   const t = useMessages();
   const { icon, style, author, set } = sheet;
   return (
     <>
-      <LicenceNote sheet={sheet} />
+      <LicenseNote sheet={sheet} />
       {sheet.tags.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t("icon.tags.title")}</h2>

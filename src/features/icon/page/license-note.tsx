@@ -5,46 +5,46 @@ import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import styles from "./license-note.module.css";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 
-/** The licence in plain words: what is free and what it asks for. */
-export function LicenceNote({ sheet }: { sheet: IconDetailsView }) {
+/** The license in plain words: what is free and what it asks for. */
+export function LicenseNote({ sheet }: { sheet: IconDetailsView }) {
   const t = useMessages();
-  const { icon, author, set, licence } = sheet;
-  const url = set.licenceUrl ?? licence.url;
-  const creditLine = t("icon.licence.creditLine", {
+  const { icon, author, set, license } = sheet;
+  const url = set.licenseUrl ?? license.url;
+  const creditLine = t("icon.license.creditLine", {
     name: icon.name,
     author: author.name,
     set: set.name,
-    licence: licence.title,
+    license: license.title,
   });
   return (
-    <section className={styles.licence}>
+    <section className={styles.license}>
       <header className={styles.head}>
-        <h2 className={styles.heading}>{t("icon.licence.title")}</h2>
+        <h2 className={styles.heading}>{t("icon.license.title")}</h2>
         {url ? (
-          <a className={styles.title} href={url} rel="noreferrer license" data-tooltip={t("icon.licence.read")}>
-            {licence.title}
+          <a className={styles.title} href={url} rel="noreferrer license" data-tooltip={t("icon.license.read")}>
+            {license.title}
           </a>
         ) : (
-          <span className={styles.title}>{licence.title}</span>
+          <span className={styles.title}>{license.title}</span>
         )}
       </header>
       <ul className={styles.points}>
-        <Point glyph="circle-check">{t("icon.licence.use")}</Point>
-        {!licence.requiresAttribution && <Point glyph="circle-check">{t("icon.licence.noCredit")}</Point>}
-        {licence.requiresAttribution && (
+        <Point glyph="circle-check">{t("icon.license.use")}</Point>
+        {!license.requiresAttribution && <Point glyph="circle-check">{t("icon.license.noCredit")}</Point>}
+        {license.requiresAttribution && (
           <Point glyph="info" isDuty>
-            {t("icon.licence.credit")}
+            {t("icon.license.credit")}
           </Point>
         )}
-        {licence.requiresShareAlike && (
+        {license.requiresShareAlike && (
           <Point glyph="info" isDuty>
-            {t("icon.licence.shareAlike")}
+            {t("icon.license.shareAlike")}
           </Point>
         )}
-        {licence.requiresNotice && <Point glyph="info">{t("icon.licence.notice")}</Point>}
+        {license.requiresNotice && <Point glyph="info">{t("icon.license.notice")}</Point>}
         {set.isBrands && (
           <Point glyph="info" isDuty>
-            {t("icon.licence.brand")}
+            {t("icon.license.brand")}
           </Point>
         )}
       </ul>
@@ -54,7 +54,7 @@ export function LicenceNote({ sheet }: { sheet: IconDetailsView }) {
           isCompact
           size="sm"
           text={url ? `${creditLine} (${url})` : creditLine}
-          label={t("icon.licence.copyCredit")}
+          label={t("icon.license.copyCredit")}
           copiedLabel={t("take.copied")}
         />
       </div>

@@ -35,7 +35,7 @@ export function createMedia(deps: {
     folder:
       folder === undefined
         ? undefined
-        : createMediaFolder({ folder, log, findLicence: (code) => catalogue.current().catalogue.findLicence(code) }),
+        : createMediaFolder({ folder, log, findLicense: (code) => catalogue.current().catalogue.findLicense(code) }),
   });
   const openverse =
     url === undefined

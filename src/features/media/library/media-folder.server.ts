@@ -2,12 +2,12 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import type { Licence } from "../../../core/icons/style.ts";
+import type { License } from "../../../core/icons/style.ts";
 import { defaultLocale, locales } from "../../../i18n/locales.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { mediaId } from "../contract.ts";
 import { mediaKinds } from "../../../core/media/media-vocabulary.ts";
-import { describeLicence } from "../pages/describe-license.ts";
+import { describeLicense } from "../pages/describe-license.ts";
 import type { LocalItem } from "./local-item.ts";
 
 /** Pictures that whoever runs the site has put into a folder, described by `media.jsonl` in it: one line for each. */
@@ -30,7 +30,7 @@ const folderItem = z.strictObject({
   tags: z.array(text).max(50).default([]),
   category: text.optional(),
   author: z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }).optional() }),
-  licence: text,
+  license: text,
   source: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -38,11 +38,11 @@ const checkEveryMs = 5000;
 
 export function createMediaFolder(deps: {
   folder: string;
-  findLicence: (code: string) => Licence | undefined;
+  findLicense: (code: string) => License | undefined;
   log: Log;
   now?: () => number;
 }): MediaFolder {
-  const { folder, findLicence, log, now = () => performance.now() } = deps;
+  const { folder, findLicense, log, now = () => performance.now() } = deps;
   let kept: { version: string; checkedMs: number; items: Promise<LocalItem[]> } | undefined;
 
   async function readItems(): Promise<LocalItem[]> {
@@ -62,7 +62,7 @@ export function createMediaFolder(deps: {
   }
 
   async function readItem(line: string): Promise<LocalItem> {
-    const { file, title: names, licence, source, ...facts } = folderItem.parse(JSON.parse(line));
+    const { file, title: names, license, source, ...facts } = folderItem.parse(JSON.parse(line));
     const path = join(folder, file);
     const { mtimeMs } = await stat(path);
     const { width, height } = await sharp(path).metadata();
@@ -75,7 +75,7 @@ export function createMediaFolder(deps: {
         width,
         height,
         hasVector: isSvg,
-        licence: describeLicence(findLicence(licence), licence),
+        license: describeLicense(findLicense(license), license),
         credits: [],
         ...(source !== undefined && { sourceUrl: source }),
       },

@@ -54,7 +54,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 
 export const isOpenverseId = (id: string) => id.startsWith(prefix);
 
-/** Pictures that anybody may use, from Openverse: photos with their authors and licences. Their small pictures go through this site. */
+/** Pictures that anybody may use, from Openverse: photos with their authors and licenses. Their small pictures go through this site. */
 export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary {
   const { credentials, toEnglish, timeoutMs = 5000, now = () => performance.now() } = options;
   const base = options.url.replace(/\/+$/, "");
@@ -171,7 +171,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
 }
 
 function describeImage(found: z.infer<typeof image>, kind: MediaKind): MediaItem {
-  const { creator, creator_url: creatorUrl, license, license_version: version, license_url: licenceUrl } = found;
+  const { creator, creator_url: creatorUrl, license, license_version: version, license_url: licenseUrl } = found;
   const isFree = license === "cc0" || license === "pdm";
   const title = found.title?.trim().slice(0, longestTitle);
   return {
@@ -187,13 +187,13 @@ function describeImage(found: z.infer<typeof image>, kind: MediaKind): MediaItem
       name: creator?.trim().slice(0, longestTitle) || (found.source ?? "Openverse"),
       ...(creatorUrl && { url: creatorUrl }),
     },
-    licence: {
-      code: nameLicence(license, version ?? ""),
+    license: {
+      code: nameLicense(license, version ?? ""),
       title: `${isFree ? "" : "CC "}${license.toUpperCase()} ${version ?? ""}`.trim(),
       requiresAttribution: !isFree,
       requiresNotice: false,
       requiresShareAlike: license.split("-").includes("sa"),
-      ...(licenceUrl && { url: licenceUrl }),
+      ...(licenseUrl && { url: licenseUrl }),
     },
     sourceUrl: found.foreign_landing_url,
     credits: [],
@@ -201,7 +201,7 @@ function describeImage(found: z.infer<typeof image>, kind: MediaKind): MediaItem
 }
 
 /** As SPDX writes it. */
-function nameLicence(license: string, version: string): string {
+function nameLicense(license: string, version: string): string {
   const number = version === "" ? "" : `-${version}`;
   if (license === "pdm") return `PDM${number}`;
   return license === "cc0" ? `CC0${number}` : `CC-${license.toUpperCase()}${number}`;

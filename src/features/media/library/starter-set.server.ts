@@ -19,12 +19,12 @@ import type { MessageKey } from "../../../i18n/source-messages.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { MediaItem } from "../contract.ts";
-import { describeLicence } from "../pages/describe-license.ts";
+import { describeLicense } from "../pages/describe-license.ts";
 import type { LocalItem } from "./local-item.ts";
 
 /**
- * Colour sets that scenes are drawn with, and how much of each edge their icons leave empty. A picture has icons of one set
- * only: so it has one author and one licence, and where that asks for it stays under it.
+ * Color sets that scenes are drawn with, and how much of each edge their icons leave empty. A picture has icons of one set
+ * only: so it has one author and one license, and where that asks for it stays under it.
  */
 const sets = [
   { prefix: "fluent-emoji-flat", margin: 0.06 },
@@ -146,7 +146,7 @@ function makeShapePattern({ catalogue }: OpenCatalogue, motif: Motif, mood: Mood
       ...patternSize,
       hasVector: true,
       author: { name: "Iconarium" },
-      licence: describeLicence(catalogue.findLicence("CC0-1.0"), "CC0-1.0"),
+      license: describeLicense(catalogue.findLicense("CC0-1.0"), "CC0-1.0"),
       credits: [],
     },
     nameIn: (locale) => {
@@ -172,14 +172,14 @@ interface Parts {
 }
 
 function describe({ catalogue }: OpenCatalogue, { scene, set, ordinals }: Parts) {
-  const { author, licence, url } = catalogue.findSet(set.prefix)! satisfies IconSet;
+  const { author, license, url } = catalogue.findSet(set.prefix)! satisfies IconSet;
   const icons = [...new Set(ordinals)].map((ordinal) => catalogue.icon(ordinal));
   const facts = {
     tags: [...new Set([...scene.words, ...icons.map(nameOf)])],
     category: scene.category,
     hasVector: true,
     author: { name: catalogue.findAuthor(author)?.name ?? author, ...(url !== null && { url }) },
-    licence: describeLicence(catalogue.findLicence(licence), licence),
+    license: describeLicense(catalogue.findLicense(license), license),
     credits: icons.map(({ id, name, url: path }) => ({ id, name, path })),
   };
   return facts satisfies Partial<MediaItem>;

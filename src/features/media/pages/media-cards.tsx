@@ -4,7 +4,7 @@ import { formatMediaPagePath, formatMediaPath } from "../../../core/urls/paths/m
 
 const [once, twice] = [320, 640] as const;
 
-/** Pictures with their names, authors and licences; as a row that scrolls sideways, or as many rows as they take. */
+/** Pictures with their names, authors and licenses; as a row that scrolls sideways, or as many rows as they take. */
 export function MediaCards({ cards, isRow = false }: { cards: readonly MediaCard[]; isRow?: boolean }) {
   return (
     <ul className={styles.cards} data-row={isRow || undefined}>
@@ -14,7 +14,7 @@ export function MediaCards({ cards, isRow = false }: { cards: readonly MediaCard
             <MediaPicture picture={card} sizes="(width <= 639px) 45vw, 280px" />
             <span className={styles.title}>{card.title}</span>
             <span className={styles.credit}>
-              {card.author} · {card.licence}
+              {card.author} · {card.license}
             </span>
           </a>
         </li>

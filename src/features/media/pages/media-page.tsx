@@ -60,14 +60,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether there is something left of what the licence of who looks gives. */
-async function mayTakeLarge({ services: { licences }, viewer }: RequestContext, { id, kind }: MediaItem) {
+/** Whether there is something left of what the license of who looks gives. */
+async function mayTakeLarge({ services: { licenses }, viewer }: RequestContext, { id, kind }: MediaItem) {
   if (!viewer.person || !viewer.isPaid) return false;
   const { id: personId } = viewer.person;
   try {
     const [all, purchased] = await Promise.all([
-      licences.listAllowances(personId),
-      licences.listPurchased(personId, kind, [id]),
+      licenses.listAllowances(personId),
+      licenses.listPurchased(personId, kind, [id]),
     ]);
     const rows = all.filter(({ resource }) => resource === kind);
     return spendAllowance(rows, { all: 1, fresh: purchased.has(id) ? 0 : 1 }).isAllowed;
@@ -169,7 +169,7 @@ function Downloads({ item, isPaid, isLarge }: { item: MediaItem; isPaid: boolean
   );
 }
 
-function Credits({ item: { author, licence, credits, sourceUrl } }: { item: MediaItem }) {
+function Credits({ item: { author, license, credits, sourceUrl } }: { item: MediaItem }) {
   const t = useMessages();
   const isMade = credits.length > 0;
   return (
@@ -186,12 +186,12 @@ function Credits({ item: { author, licence, credits, sourceUrl } }: { item: Medi
               </a>
             )}
           </Fact>
-          <Fact name={t("media.about.licence")}>
-            {licence.url === undefined ? (
-              licence.title
+          <Fact name={t("media.about.license")}>
+            {license.url === undefined ? (
+              license.title
             ) : (
-              <a href={licence.url} rel="noreferrer license">
-                {licence.title}
+              <a href={license.url} rel="noreferrer license">
+                {license.title}
               </a>
             )}
           </Fact>
@@ -205,8 +205,8 @@ function Credits({ item: { author, licence, credits, sourceUrl } }: { item: Medi
         </dl>
         {isMade && <p className={styles.note}>{t("media.about.made")}</p>}
         <p className={styles.note}>
-          {t(`media.about.${licence.requiresAttribution ? "attribution" : licence.requiresNotice ? "notice" : "free"}`)}
-          {licence.requiresShareAlike && ` ${t("media.about.shareAlike")}`}
+          {t(`media.about.${license.requiresAttribution ? "attribution" : license.requiresNotice ? "notice" : "free"}`)}
+          {license.requiresShareAlike && ` ${t("media.about.shareAlike")}`}
         </p>
       </section>
       {isMade && (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { compiled } = snapshot;
   // The first repeats of drawings that are taken down.
   const gone = [0, 1, 2].map((place) => compiled.id(compiled.originalOf(compiled.distinctCount + place)));
-  const nothing = { styles: [], families: [], authors: [], sets: [], licences: [], icons: [] };
+  const nothing = { styles: [], families: [], authors: [], sets: [], licenses: [], icons: [] };
   opened = await changeCatalogue(snapshot, { version: "test", ...nothing, gone: new Set(gone) }, {});
   keys = listAddedDrawings(opened).map((ordinal) => opened.catalogue.drawingKeys()[ordinal]!);
 }, 120_000);

@@ -34,7 +34,7 @@ afterAll(() => site.close());
 
 const asker = ({ id }: Member) => ({ personId: id, locale: "en" as const });
 
-/** Searches by a picture of the mark, in other colours and with some ground around it. */
+/** Searches by a picture of the mark, in other colors and with some ground around it. */
 async function search(member?: Member, query = "") {
   const drawn = mark.replace("<path", '<path fill="#0b7285"');
   const icon = await sharp(Buffer.from(drawn)).resize(150).png().toBuffer();

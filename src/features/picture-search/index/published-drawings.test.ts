@@ -24,7 +24,7 @@ const settle = () =>
 
 async function publish(name: string, drawing: string): Promise<string> {
   const maker = { personId, name: "Ada" };
-  const wish = { name, tags: [], category: "science", svg: drawing, maker, licence: "CC0-1.0" };
+  const wish = { name, tags: [], category: "science", svg: drawing, maker, license: "CC0-1.0" };
   const [published] = await site.services.publishing.publish([wish]);
   return published!.id;
 }
@@ -60,7 +60,7 @@ test("published icons are found by how they look, among the others, until they a
   const ordinals = [alike[4]!.id, second].map((id) => catalogue.findById(id)!);
   expect(pictures.orderByLook(catalogue.findById(first)!, ordinals)).toEqual(ordinals.toReversed());
 
-  await publishing.takeDown(first, { reason: "licence", by: personId });
+  await publishing.takeDown(first, { reason: "license", by: personId });
   expect(await find(mark)).not.toContain(first);
   expect((await pictures.findSimilar(second, { styles: "all", amount: 5 })).map(({ id }) => id)).not.toContain(first);
 });
@@ -73,7 +73,7 @@ test("what repeats the drawing of an icon that is taken down is found in its own
   const picture = renderDocument(drawings.read(original), compiled.viewBox(original));
   const own = { style: [compiled.icon(copy).platform] };
   expect((await find(picture, own))[0]).toBe(compiled.id(copy));
-  await site.services.publishing.takeDown(compiled.id(original), { reason: "licence", by: personId });
+  await site.services.publishing.takeDown(compiled.id(original), { reason: "license", by: personId });
   await settle();
   expect((await find(picture, own))[0]).toBe(compiled.id(copy));
 });

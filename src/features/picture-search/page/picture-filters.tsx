@@ -33,7 +33,7 @@ const shownFilters: ReadonlySet<string> = new Set([
   "weight",
   "corners",
   "aesthetic",
-  "licence",
+  "license",
 ]);
 
 /** Filters as every search has them. */

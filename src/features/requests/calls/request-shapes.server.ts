@@ -160,7 +160,7 @@ const resolvedItem = z
     category: code,
     svg: z.string().max(requestLimits.attachmentBytes).optional().describe("The SVG."),
     fileId: uuid.optional().describe("ID of an SVG from `/api/uploadFiles`, instead of `svg`."),
-    licence: code,
+    license: code,
   })
   .refine(({ svg, fileId }) => (svg === undefined) !== (fileId === undefined), "needs either svg or fileId");
 

@@ -18,7 +18,7 @@ interface Asked {
 export const boardStatuses = ["new", "assigned", "inWork", "resolved", "declined"] as const satisfies RequestStatus[];
 
 /** What makers can choose for what they draw; the first is what most want: that they are named. */
-const makerLicences = ["CC-BY-4.0", "CC0-1.0", "MIT", "Apache-2.0", "CC-BY-SA-4.0"] as const;
+const makerLicenses = ["CC-BY-4.0", "CC0-1.0", "MIT", "Apache-2.0", "CC-BY-SA-4.0"] as const;
 
 /** What a column of the board shows before it leads to the list. */
 const mostInColumn = 20;
@@ -168,8 +168,8 @@ export async function loadRequest({ context, id: given }: { context: RequestCont
     categories: canResolve
       ? catalogue.categories.map((category) => ({ code: category.apiCode, title: nameCategory(t, category) }))
       : [],
-    licences: canResolve
-      ? makerLicences.flatMap((code) => catalogue.findLicence(code) ?? []).map(({ code, title }) => ({ code, title }))
+    licenses: canResolve
+      ? makerLicenses.flatMap((code) => catalogue.findLicense(code) ?? []).map(({ code, title }) => ({ code, title }))
       : [],
   };
 }

@@ -48,7 +48,7 @@ export function FinishedIconField({ icon, categories, onChange, onRemove }: Fini
           </div>
         ))}
       </figure>
-      {facts && <p className={styles.facts}>{t("requestPages.resolve.facts", { ...facts, count: facts.colours })}</p>}
+      {facts && <p className={styles.facts}>{t("requestPages.resolve.facts", { ...facts, count: facts.colors })}</p>}
       <p role="alert" className={styles.fault}>
         {problem !== undefined && (
           <>

@@ -23,15 +23,15 @@ export interface ResolveDialogProps extends RequestPageView {
 const bytesPerKilobyte = 1024;
 
 /** Hands in finished icons: each is checked when it is given, seen at true size, named and put in its category. */
-export default function ResolveDialog({ request, categories, licences, onClose, onDone }: ResolveDialogProps) {
+export default function ResolveDialog({ request, categories, licenses, onClose, onDone }: ResolveDialogProps) {
   const t = useMessages();
   const explain = useRequestProblem();
   const { isBusy, problem, order } = useOrder(request.id);
   const { icons, faults, isChecking, add, change, refuse, remove } = useFinishedIcons(t);
   const isOver = useGivenFiles((files) => void add(files));
   const input = useRef<HTMLInputElement>(null);
-  const [licence, setLicence] = useState(licences[0]?.code);
-  const isComplete = icons.length > 0 && icons.every(isFilledIn) && licence !== undefined;
+  const [license, setLicense] = useState(licenses[0]?.code);
+  const isComplete = icons.length > 0 && icons.every(isFilledIn) && license !== undefined;
 
   const showRefusal = (failure: unknown) => {
     const { field, metadata } = failure instanceof ApiFailure ? failure : {};
@@ -46,7 +46,7 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
       category: category!,
       tags: readTags(tags),
       svg,
-      licence,
+      license,
     }));
     if (!(await order({ action: "resolve", resolvedItems }, showRefusal))) return;
     onClose();
@@ -116,11 +116,11 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
         </p>
         <div className={styles.foot}>
           <Select
-            className={styles.licence}
-            label={t("requestPages.resolve.licence")}
-            options={licences.map(({ code, title }) => ({ value: code, label: title }))}
-            selected={licence}
-            onSelect={(code) => code && setLicence(code)}
+            className={styles.license}
+            label={t("requestPages.resolve.license")}
+            options={licenses.map(({ code, title }) => ({ value: code, label: title }))}
+            selected={license}
+            onSelect={(code) => code && setLicense(code)}
           />
           <div className={styles.buttons}>
             <Button onClick={closeDialog}>{t("requestPages.act.cancel")}</Button>

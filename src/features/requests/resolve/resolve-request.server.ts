@@ -48,12 +48,12 @@ async function readIcons(
   const makerId = row.makerId ?? personId;
   const [maker] = await step.select({ name: people.name }).from(people).where(eq(people.id, makerId));
   const icons: NewIcon[] = [];
-  for (const [place, { name, tags, category, licence, svg, fileId }] of items.entries()) {
+  for (const [place, { name, tags, category, license, svg, fileId }] of items.entries()) {
     icons.push({
       name,
       tags,
       category,
-      licence,
+      license,
       svg: svg ?? (await readDrawing(step, { fileId, personId, place })),
       maker: { personId: makerId, name: maker?.name || namelessMaker },
     });

@@ -26,8 +26,8 @@ export interface FinishedIcon {
   /** With commas between. */
   tags: string;
   suggested: readonly string[];
-  /** Of its grid, and how many colours it has; undefined where its box cannot be read. */
-  facts: Pick<InspectedIcon, "width" | "height" | "colours"> | undefined;
+  /** Of its grid, and how many colors it has; undefined where its box cannot be read. */
+  facts: Pick<InspectedIcon, "width" | "height" | "colors"> | undefined;
   /** Why it cannot be published as it is drawn. */
   fault: string | undefined;
   /** Why the catalogue did not take it, until something about it is changed. */
@@ -75,16 +75,16 @@ type Refusal = keyof typeof refusals;
 const refusals = {
   notSquare: "requestPages.resolve.fault.notSquare",
   offGrid: "requestPages.resolve.fault.offGrid",
-  tooManyColours: "requestPages.resolve.fault.tooManyColours",
+  tooManyColors: "requestPages.resolve.fault.tooManyColors",
   repeated: "requestPages.resolve.fault.repeated",
   name: "requestPages.resolve.fault.name",
   tags: "requestPages.resolve.fault.tags",
 } as const satisfies Record<IconFault | "repeated" | "name" | "tags", string>;
 
 function explainFault(t: Translator, fault: Refusal): string {
-  const { leastPx, mostPx, colours } = iconRules;
+  const { leastPx, mostPx, colors } = iconRules;
   if (fault === "offGrid") return t(refusals[fault], { least: leastPx, most: mostPx });
-  if (fault === "tooManyColours") return t(refusals[fault], { most: colours });
+  if (fault === "tooManyColors") return t(refusals[fault], { most: colors });
   if (fault === "tags") return t(refusals[fault], { count: publishingLimits.tags });
   return t(refusals[fault]);
 }

@@ -49,7 +49,7 @@ const filters: readonly {
   { facet: "aesthetic", parameter: "aesthetic", key: "aesthetic", type: "list" },
   { facet: "trendiness", parameter: "trendiness", key: "trendiness", type: "list" },
   { facet: "os", parameter: "os", key: "os", type: "list" },
-  { facet: "licence", parameter: "licence", key: "licence", type: "list" },
+  { facet: "license", parameter: "license", key: "license", type: "list" },
   { facet: "author", parameter: "authorApiCode", key: "author", type: "list" },
 ];
 

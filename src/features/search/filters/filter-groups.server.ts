@@ -22,7 +22,7 @@ const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
   ["technique", "technique"],
   ["stroke", "weight"],
   ["corners", "corners"],
-  ["licence", "licence"],
+  ["license", "license"],
   ["author", "author"],
   ["size", "size"],
   ["aesthetic", "aesthetic"],

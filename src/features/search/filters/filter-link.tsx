@@ -30,7 +30,7 @@ export function FilterLink({ href, isOn, name, count }: FilterLinkProps) {
   );
 }
 
-/** One colour of the palette as a link, ready to be stamped. */
+/** One color of the palette as a link, ready to be stamped. */
 export function ColorLink({ href, isOn, name, count, hex }: FilterLinkProps & { hex?: string | undefined }) {
   return (
     <li>

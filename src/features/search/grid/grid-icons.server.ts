@@ -40,7 +40,7 @@ export function createIconDescriber(request: ResultRequest, drawings: Drawings) 
       path: icon.url,
       style: catalogue.findStyle(icon.platform)?.title ?? "",
       ...(icon.id in drawings ? {} : { isHeavy: true }),
-      ...(catalogue.findLicence(icon.licence)?.requiresAttribution ? { needsCredit: true } : {}),
+      ...(catalogue.findLicense(icon.license)?.requiresAttribution ? { needsCredit: true } : {}),
       ...(reason !== undefined && { reason }),
     };
   };

@@ -33,7 +33,7 @@ test("a range over pages that are not here fetches those, each once, and keeps t
   expect([...pages.keys()]).toEqual([0, 1, 2]);
 });
 
-test("a range within one page is that, and icons in the colour of the text say so", async () => {
+test("a range within one page is that, and icons in the color of the text say so", async () => {
   const { list, loadPage } = open();
   expect(await list.listRange(0, 1)).toEqual([
     { id: "i0", name: "I0", isMono: true },

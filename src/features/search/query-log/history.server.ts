@@ -111,7 +111,7 @@ export function createSearchHistory(deps: {
       return rows.map(({ term }) => term);
     },
     async remember(owner, { term: typed, language }) {
-      const term = normalise(typed);
+      const term = normalize(typed);
       if (!isEnabled || term === "" || term === popularTerm) return;
       await gently(async () => {
         const before = await write(owner, term);
@@ -119,7 +119,7 @@ export function createSearchHistory(deps: {
       });
     },
     async forget(owner, term) {
-      const isWanted = term === undefined ? undefined : eq(searchHistory.term, normalise(term));
+      const isWanted = term === undefined ? undefined : eq(searchHistory.term, normalize(term));
       await database.run((db) => db.delete(searchHistory).where(and(eq(searchHistory.owner, owner), isWanted)));
     },
     async move(from, to) {
@@ -143,4 +143,4 @@ export function createSearchHistory(deps: {
 }
 
 /** The words as the page of results has them. */
-const normalise = (term: string) => termWords(cleanTerm(term));
+const normalize = (term: string) => termWords(cleanTerm(term));

@@ -29,7 +29,7 @@ export function SubjectLine({ trail, origin }: SubjectLineProps) {
   );
 }
 
-function Origin({ author, site, licences }: OriginFacts) {
+function Origin({ author, site, licenses }: OriginFacts) {
   const t = useMessages();
   return (
     <p className={styles.origin}>
@@ -40,10 +40,10 @@ function Origin({ author, site, licences }: OriginFacts) {
           <Glyph name="arrow-up-right" size={14} />
         </a>
       )}
-      {licences.map(({ code, title, url }, index) => (
+      {licenses.map(({ code, title, url }, index) => (
         <span key={code}>
           {index === 0 && <Glyph name="scale" size={14} />}
-          <VisuallyHidden>{t("search.filter.licence")} </VisuallyHidden>
+          <VisuallyHidden>{t("search.filter.license")} </VisuallyHidden>
           {url === null ? (
             <span title={title}>{code}</span>
           ) : (

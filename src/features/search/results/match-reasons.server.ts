@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type HitReason, type ReasonKind, reasonKinds } from "../../../core/search/search.ts";
-import { capitalise } from "../../../core/lexicon/name-concept.ts";
+import { capitalize } from "../../../core/lexicon/name-concept.ts";
 
 /** By what a word of the search found an icon, as calls show it. */
 export const foundBy = z
@@ -19,5 +19,5 @@ const otherWords: ReadonlySet<ReasonKind> = new Set(["same", "tag", "related"]);
 
 /** The words of a search as the name of an icon that it found by other words than those of its name; undefined otherwise. */
 export function nameBySearch(term: string, reasons: readonly HitReason[]): string | undefined {
-  return reasons.some(({ kind }) => otherWords.has(kind)) ? capitalise(term.trim().replaceAll(/\s+/g, " ")) : undefined;
+  return reasons.some(({ kind }) => otherWords.has(kind)) ? capitalize(term.trim().replaceAll(/\s+/g, " ")) : undefined;
 }

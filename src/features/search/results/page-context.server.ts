@@ -15,12 +15,12 @@ export function describeOrigin({ address }: PageAddress, catalogue: Catalogue): 
   const styles = catalogue.styles.filter((style) => isOfSubject(style, filters));
   const author = catalogue.findAuthor(styles[0]?.author ?? filters.author ?? "");
   if (!author) return undefined;
-  const licences = new Map(styles.map(({ licence }) => [licence, catalogue.findLicence(licence)]));
+  const licenses = new Map(styles.map(({ license }) => [license, catalogue.findLicense(license)]));
   return {
     ...(page === "author" ? describeSite(author) : { author: linkAuthor(author) }),
-    licences: [...licences.values()].flatMap((licence) => {
-      if (!licence) return [];
-      const { code, title, url } = licence;
+    licenses: [...licenses.values()].flatMap((license) => {
+      if (!license) return [];
+      const { code, title, url } = license;
       return [{ code, title, url }];
     }),
   };

@@ -60,11 +60,11 @@ describe("the way to a page", () => {
 });
 
 describe("whose icons they are", () => {
-  test("an author's page tells where the author is at home and all licences", async () => {
+  test("an author's page tells where the author is at home and all licenses", async () => {
     const { origin } = await open("/icons/authors/bas-milius/bas-milius");
     expect(origin).toMatchObject({ site: { host: "github.com/basmilius" } });
     expect(origin?.author).toBeUndefined();
-    expect(origin?.licences.map(({ code }) => code)).toContain("MIT");
+    expect(origin?.licenses.map(({ code }) => code)).toContain("MIT");
   });
 
   test("a style and a family lead to their author", async () => {
@@ -72,7 +72,7 @@ describe("whose icons they are", () => {
       const { origin } = await open(href);
       const page = await site.services.addresses.resolve(origin?.author?.path ?? "", "en");
       expect(page.kind).toBe("page");
-      expect(origin?.licences).toHaveLength(1);
+      expect(origin?.licenses).toHaveLength(1);
     }
   });
 

@@ -29,7 +29,7 @@ export interface FilterOption {
   /** Proper name; values of closed lists have a message instead. */
   title?: string;
   count: number;
-  /** A style that brings its own colours. */
+  /** A style that brings its own colors. */
   isColor?: boolean;
   /** A page of its own that stands for this option: choosing it leads there, with the other filters. */
   path?: string;
@@ -80,7 +80,7 @@ export interface OriginFacts {
   author?: AuthorLink;
   /** Where the author is at home. */
   site?: { host: string; url: string };
-  licences: { code: string; title: string; url: string | null }[];
+  licenses: { code: string; title: string; url: string | null }[];
 }
 
 /** One step of the way from the start of the site to this page. */

@@ -6,7 +6,7 @@ import { ColumnFile, writeColumns } from "../../../core/columns/columns.ts";
 import { AppError } from "../../../core/errors.ts";
 import { NearestConcepts } from "../../../core/meaning/concept-vectors.ts";
 import type { Meaning } from "../../../core/meaning/meaning.ts";
-import { asSigned, quantise } from "../../../core/meaning/word-vectors.ts";
+import { asSigned, quantize } from "../../../core/meaning/word-vectors.ts";
 import { replaceFile } from "../../../platform/replace-file.server.ts";
 import type { EmbeddingsEndpoint } from "../../../platform/embeddings/embeddings-endpoint.server.ts";
 
@@ -46,7 +46,7 @@ export async function describeByEndpoint(
         known.clear();
         missing = [...batch, ...wanted.filter((text) => !batch.includes(text))];
       }
-      for (const [place, text] of batch.entries()) known.set(text, quantise(vectors[place]!));
+      for (const [place, text] of batch.entries()) known.set(text, quantize(vectors[place]!));
     }
   } finally {
     if (missing.length > 0 && known.size > 0) await keep(file, folder, known);

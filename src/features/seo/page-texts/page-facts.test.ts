@@ -44,7 +44,7 @@ test.each([
   expect(trail!.itemListElement!.map(({ name }) => name)).toEqual(names);
 });
 
-test("an icon stands in its style, with its picture, author and licence", async () => {
+test("an icon stands in its style, with its picture, author and license", async () => {
   const [trail, image] = await listFacts(house.url, "de");
   expect(trail!.itemListElement!.map(({ item }) => item)).toEqual(
     ["/icons", "/icons/lucide", house.url].map((path) => `https://de.example.com${path}`),

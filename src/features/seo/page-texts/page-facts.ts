@@ -65,7 +65,7 @@ function describeIconPicture(
     keywords: [...new Set(catalogue.tags(ordinal).map((tag) => names.nameWords(tag, locale) ?? tag))],
     author: catalogue.findAuthor(icon.authorApiCode)!,
     set: catalogue.findSet(style.set)!,
-    licence: catalogue.findLicence(icon.licence)!,
+    license: catalogue.findLicense(icon.license)!,
     pageUrl,
     origin,
   });

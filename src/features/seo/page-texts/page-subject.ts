@@ -113,14 +113,14 @@ function describeStyles({ address }: PageAddress, { catalogue }: Described): Pag
 
 function describeIcon({ address }: PageAddress, { catalogue, names, t }: Described): PageSubject {
   const icon = catalogue.icon(catalogue.findById(address.icon)!);
-  const { platform, authorApiCode, licence } = icon;
+  const { platform, authorApiCode, license } = icon;
   return {
     kind: "icon",
     values: {
       name: names.nameIcon(icon, t.locale),
       style: catalogue.findStyle(platform)?.title ?? platform,
       author: catalogue.findAuthor(authorApiCode)?.name ?? authorApiCode,
-      licence: catalogue.findLicence(licence)?.title ?? licence,
+      license: catalogue.findLicense(license)?.title ?? license,
     },
   };
 }

@@ -16,13 +16,13 @@ const icon = {
 const subject = {
   icon,
   author: { name: "Lucide Contributors", url: "https://lucide.dev" },
-  set: { name: "Lucide", licenceUrl: "https://lucide.dev/license" },
-  licence: { class: "permissive", url: "https://spdx.org/licenses/ISC.html" },
+  set: { name: "Lucide", licenseUrl: "https://lucide.dev/license" },
+  license: { class: "permissive", url: "https://spdx.org/licenses/ISC.html" },
   pageUrl,
   origin,
 } as const;
 
-test("a picture says who made it, under which licence, and where to get it", () => {
+test("a picture says who made it, under which license, and where to get it", () => {
   expect(describeImage(subject)).toMatchObject({
     "@context": "https://schema.org",
     "@type": "ImageObject",
@@ -45,8 +45,8 @@ test("a picture in the public domain claims no copyright, and what is not known 
       ...subject,
       icon: { ...icon, timestamp: 0 },
       author: { name: "Lucide", url: null },
-      set: { name: "Lucide", licenceUrl: null },
-      licence: { class: "public-domain", url: null },
+      set: { name: "Lucide", licenseUrl: null },
+      license: { class: "public-domain", url: null },
     }),
   );
   expect(text).not.toMatch(/copyrightNotice|"license"|dateModified|null|undefined/);

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ImageObject, ItemList, ListItem, WebSite, WithContext } from "schema-dts";
 import type { Icon } from "../../../core/icons/icon.ts";
-import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
+import type { Author, IconSet, License } from "../../../core/icons/style.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 
 /** Facts about a page that machines read, as JSON-LD: `<script type="application/ld+json">`. */
@@ -24,14 +24,14 @@ export function describeImage(subject: {
   description?: string;
   keywords?: readonly string[];
   author: Pick<Author, "name" | "url">;
-  set: Pick<IconSet, "name" | "licenceUrl">;
-  licence: Pick<Licence, "class" | "url">;
+  set: Pick<IconSet, "name" | "licenseUrl">;
+  license: Pick<License, "class" | "url">;
   /** Absolute address of the icon's page. */
   pageUrl: string;
   origin: string;
 }): WithContext<ImageObject> {
-  const { icon, name = icon.name, description, keywords, author, set, licence, pageUrl, origin } = subject;
-  const licenceUrl = set.licenceUrl ?? licence.url;
+  const { icon, name = icon.name, description, keywords, author, set, license, pageUrl, origin } = subject;
+  const licenseUrl = set.licenseUrl ?? license.url;
   return {
     "@context": context,
     "@type": "ImageObject",
@@ -54,8 +54,8 @@ export function describeImage(subject: {
     ...(icon.timestamp > 0 && { dateModified: new Date(icon.timestamp * 1000).toISOString() }),
     creator: { "@type": "Organization", name: author.name, ...(author.url !== null && { url: author.url }) },
     creditText: author.name === set.name ? author.name : `${author.name} / ${set.name}`,
-    ...(licence.class !== "public-domain" && { copyrightNotice: `© ${author.name}` }),
-    ...(licenceUrl !== null && { license: licenceUrl }),
+    ...(license.class !== "public-domain" && { copyrightNotice: `© ${author.name}` }),
+    ...(licenseUrl !== null && { license: licenseUrl }),
     acquireLicensePage: pageUrl,
   };
 }

@@ -15,7 +15,7 @@ const usual = {
   author: "Google",
   category: "Finance",
   name: "Arrow Left",
-  licence: "MIT License",
+  license: "MIT License",
   kind: "Illustration",
   count: 1234,
   icons: 365_412,

@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Select } from "../../../ui/select/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./redirect-dialog.module.css";
-import { normalisePath, normaliseTarget, redirectStatuses } from "./redirect-rules.ts";
+import { normalizePath, normalizeTarget, redirectStatuses } from "./redirect-rules.ts";
 import { RowDialog } from "../rows/row-dialog.tsx";
 import { useRowCall } from "../rows/use-row-call.ts";
 
@@ -94,8 +94,8 @@ export function RedirectDialog({ first, isNew, hosts, store, onClose }: Redirect
 
 function RedirectPreview({ row, isNew, hosts }: Pick<RedirectDialogProps, "isNew" | "hosts"> & { row: RedirectDraft }) {
   const t = useMessages();
-  const path = row.path.startsWith("/") ? normalisePath(row.path) : undefined;
-  const target = normaliseTarget(row.target.trim(), new Set(hosts));
+  const path = row.path.startsWith("/") ? normalizePath(row.path) : undefined;
+  const target = normalizeTarget(row.target.trim(), new Set(hosts));
   const isHere = target?.startsWith("/") ?? false;
   const hidden = useStatus(isNew ? path : undefined);
   const reached = useStatus(isHere ? target : undefined);

@@ -1,6 +1,6 @@
 import type { RedirectLookup } from "../../url-resolution/contract.ts";
 import type { KeptRows } from "../rows/row-cache.server.ts";
-import { normaliseTarget, redirectStatuses, trimPath } from "./redirect-rules.ts";
+import { normalizeTarget, redirectStatuses, trimPath } from "./redirect-rules.ts";
 
 /** Where paths were moved by hand; targets are checked again here, whatever was stored. */
 export function createRedirectLookup({
@@ -16,7 +16,7 @@ export function createRedirectLookup({
     async find(path) {
       const key = trimPath(path);
       const row = key === undefined ? undefined : rows.redirect(key);
-      const to = row && normaliseTarget(row.target, allowed);
+      const to = row && normalizeTarget(row.target, allowed);
       const status = redirectStatuses.find((known) => known === row?.status);
       return to === undefined || status === undefined ? undefined : { to, status };
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalisePath, normaliseTarget, redirectStatuses, type Redirect } from "./redirect-rules.ts";
+import { normalizePath, normalizeTarget, redirectStatuses, type Redirect } from "./redirect-rules.ts";
 import { FaultyFile, tellFault, type ReadRow } from "../rows/row-files.ts";
 
 const status = z.coerce
@@ -11,13 +11,13 @@ const status = z.coerce
 export const redirectRow = (hosts: ReadonlySet<string>) =>
   z.object({
     path: z.string().transform((path, context) => {
-      const normal = normalisePath(path.trim());
+      const normal = normalizePath(path.trim());
       if (normal !== undefined) return normal;
       context.addIssue({ code: "custom", message: `${JSON.stringify(path)} isn’t a path of this site` });
       return z.NEVER;
     }),
     target: z.string().transform((target, context) => {
-      const normal = normaliseTarget(target.trim(), hosts);
+      const normal = normalizeTarget(target.trim(), hosts);
       if (normal !== undefined) return normal;
       const message = `${JSON.stringify(target)} isn’t a path of this site or a URL on a host in REDIRECT_HOSTS`;
       context.addIssue({ code: "custom", message });

@@ -1,13 +1,13 @@
 import { array, assert, constantFrom, property, record, string, webUrl } from "fast-check";
 import { expect, test } from "vitest";
-import { flattenRedirects, normalisePath, normaliseTarget, redirectStatuses, type Redirect } from "./redirect-rules.ts";
+import { flattenRedirects, normalizePath, normalizeTarget, redirectStatuses, type Redirect } from "./redirect-rules.ts";
 
 const hosts = new Set(["blog.example.com", "example.org:8080"]);
 
 test("paths are looked up decoded and without slash at the end", () => {
-  expect(normalisePath("/icons/old%20set/")).toBe("/icons/old set");
-  expect(normalisePath("/иконки")).toBe("/иконки");
-  expect(normalisePath("/")).toBe("/");
+  expect(normalizePath("/icons/old%20set/")).toBe("/icons/old set");
+  expect(normalizePath("/иконки")).toBe("/иконки");
+  expect(normalizePath("/")).toBe("/");
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   "/%2f/b",
   "/a\u0000",
   "/%",
-])("%j is no path to redirect from", (path) => expect(normalisePath(path)).toBeUndefined());
+])("%j is no path to redirect from", (path) => expect(normalizePath(path)).toBeUndefined());
 
 test("a redirect leads to paths of this site and to allowed hosts", () => {
   for (const target of ["/icons", "/icons?a=b#c", "/icons/set/home--blue", "/%D0%B4%D0%BE%D0%BC"]) {
-    expect(normaliseTarget(target, hosts)).toBe(target);
+    expect(normalizeTarget(target, hosts)).toBe(target);
   }
-  expect(normaliseTarget("https://BLOG.example.com/a", hosts)).toBe("https://blog.example.com/a");
-  expect(normaliseTarget("http://example.org:8080", hosts)).toBe("http://example.org:8080/");
+  expect(normalizeTarget("https://BLOG.example.com/a", hosts)).toBe("https://blog.example.com/a");
+  expect(normalizeTarget("http://example.org:8080", hosts)).toBe("http://example.org:8080/");
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   "icons",
   "?a",
   "",
-])("no redirect leads to %j", (target) => expect(normaliseTarget(target, hosts)).toBeUndefined());
+])("no redirect leads to %j", (target) => expect(normalizeTarget(target, hosts)).toBeUndefined());
 
 const bits = [
   "/",
@@ -79,7 +79,7 @@ const bits = [
 ];
 
 function checkTarget(text: string): void {
-  const target = normaliseTarget(text, hosts);
+  const target = normalizeTarget(text, hosts);
   if (target === undefined) return;
   const { host, pathname } = new URL(target, "https://here.example");
   expect(["here.example", ...hosts]).toContain(host);

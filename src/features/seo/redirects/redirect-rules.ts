@@ -17,7 +17,7 @@ const plainPath = /^\/(?:[^\s\p{C}/\\?#][^\p{C}/\\?#]*(?:\/[^\s\p{C}/\\?#][^\p{C
 const steps = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 /** The form under which a redirect from a path is kept. Undefined when it is no path of this site. */
-export function normalisePath(text: string): string | undefined {
+export function normalizePath(text: string): string | undefined {
   const path = decode(text);
   return path === undefined ? undefined : trimPath(path);
 }
@@ -32,11 +32,11 @@ export function trimPath(path: string): string | undefined {
  * Where a redirect may lead: to a path of this site, with or without query, or to an http(s) address on one of the hosts.
  * Undefined for everything else.
  */
-export function normaliseTarget(text: string, hosts: ReadonlySet<string>): string | undefined {
+export function normalizeTarget(text: string, hosts: ReadonlySet<string>): string | undefined {
   if (text.length > longestTarget || /[\s\p{C}\\]/u.test(text)) return undefined;
   if (text.startsWith("/")) {
     const [path = ""] = text.split(/[?#]/, 1);
-    return normalisePath(path) === undefined ? undefined : text;
+    return normalizePath(path) === undefined ? undefined : text;
   }
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username !== "" || url.password !== "" || !hosts.has(url.host)) return undefined;
@@ -79,7 +79,7 @@ export function joinStatuses(first: RedirectStatus, second: RedirectStatus): Red
 
 function findNext(target: string, byPath: ReadonlyMap<string, Redirect>): Redirect | undefined {
   if (!target.startsWith("/")) return undefined;
-  const path = normalisePath(target.split(/[?#]/, 1)[0]!);
+  const path = normalizePath(target.split(/[?#]/, 1)[0]!);
   return path === undefined ? undefined : byPath.get(path);
 }
 

@@ -47,7 +47,7 @@ export function GuideActions() {
         </LinkButton>
       </Specimen>
       <Specimen name="IconButton">
-        <IconButton glyph="heart" label="Favourite" />
+        <IconButton glyph="heart" label="Favorite" />
         <IconButton glyph="share-2" label="Share" variant="secondary" />
         <IconButton
           glyph="grid-3x3"

@@ -229,7 +229,7 @@ function ColorSpecimen() {
   const [picked, setPicked] = useState("#7950f2");
   return (
     <Specimen name="ColorSwatches and ColorPickerButton" isStacked>
-      <ColorSwatches label="Colour" name="guide-color" swatches={swatches} selected={color} onSelect={setColor} />
+      <ColorSwatches label="Color" name="guide-color" swatches={swatches} selected={color} onSelect={setColor} />
       <ColorSwatches
         label="Color in rows of five"
         name="guide-color-rows"

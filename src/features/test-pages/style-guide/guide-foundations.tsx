@@ -26,7 +26,7 @@ export function GuideFoundations() {
       promise="Every color, size and duration is a token. Both themes share one definition."
     >
       {(["light", "dark"] as const).map((theme) => (
-        <Specimen key={theme} name={`Colours, ${theme}`} isWide>
+        <Specimen key={theme} name={`Colors, ${theme}`} isWide>
           <ul className={styles.colors} data-theme={theme}>
             {colors.map((name) => (
               <li key={name} className={styles.color}>

@@ -106,7 +106,7 @@ function ViewPopover() {
       <Popover {...panel} label="View options">
         <div className={styles.options}>
           <Switch defaultChecked>Show names</Switch>
-          <Switch>Show licences</Switch>
+          <Switch>Show licenses</Switch>
           <Button size="sm" onClick={closePopover}>
             Done
           </Button>

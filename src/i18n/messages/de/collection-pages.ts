@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "Autoren und Lizenzen",
   "credits.copy": "Alles kopieren",
   "credits.copied": "Kopiert",
-  "credits.line": "{style} von {author}, {licence}",
+  "credits.line": "{style} von {author}, {license}",
   "credits.own": "Hochgeladene Icons",
   "credits.needed": "Namensnennung erforderlich",
   selectAll: "Alle auswählen",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const gone = {
-  licence: "Dieses Icon wurde entfernt: Seine Lizenz erlaubt uns nicht, es zu zeigen.",
+  license: "Dieses Icon wurde entfernt: Seine Lizenz erlaubt uns nicht, es zu zeigen.",
   trademark: "Dieses Icon wurde entfernt: Es zeigt eine geschützte Marke.",
   author: "Dieses Icon wurde auf Wunsch des Autors entfernt.",
   offensive: "Dieses Icon wurde entfernt: Es war anstößig.",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Autor und Lizenz",
   "about.author": "Autor",
   "about.iconAuthor": "Icons von",
-  "about.licence": "Lizenz",
+  "about.license": "Lizenz",
   "about.source": "Quelle",
   "about.attribution": "Nenne Autor und Lizenz dort, wo du es zeigst.",
   "about.shareAlike": "Teile, was du daraus machst, unter derselben Lizenz.",

@@ -130,7 +130,7 @@ export const seo = {
     "Gezeichnet von {author} im Stil {style}. Anpassen, dann das SVG kopieren oder als SVG und PNG herunterladen.",
   "icon.mt": "Icon „{name}“, {style} – SVG und PNG – Iconarium",
   "icon.md":
-    "Icon „{name}“ im Stil {style} von {author}. Anpassen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
+    "Icon „{name}“ im Stil {style} von {author}. Anpassen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {license}.",
 
   "requests.h1": "Icon-Wünsche",
   "requests.t1":

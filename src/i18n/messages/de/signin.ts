@@ -28,7 +28,7 @@ export const signin = {
     "Wir haben festgestellt, dass es gegen diese Regeln verwendet wurde. Deine Lizenz bleibt aktiv, aber die Seiten sind für dieses Konto nicht verfügbar, bis das geklärt ist.",
   "policy.person": "Ein Konto ist für eine Person. Gib deinen Zugang nicht weiter.",
   "policy.machine": "Downloads sind für deine eigene Arbeit. Programme nutzen die API innerhalb ihrer Limits.",
-  "policy.licence": "Jedes Icon behält seine eigene Lizenz. Halte dich an ihre Bedingungen, etwa die Namensnennung.",
+  "policy.license": "Jedes Icon behält seine eigene Lizenz. Halte dich an ihre Bedingungen, etwa die Namensnennung.",
   "policy.settle": "Hältst du das für einen Irrtum? Antworte auf die E-Mail mit deiner Rechnung.",
   "menu.label": "Dein Konto",
   "menu.unread": "Neue Benachrichtigungen",

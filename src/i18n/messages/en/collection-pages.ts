@@ -49,7 +49,7 @@ export const collectionPages = {
   credits: "Authors and licenses",
   "credits.copy": "Copy all",
   "credits.copied": "Copied",
-  "credits.line": "{style} by {author}, {licence}",
+  "credits.line": "{style} by {author}, {license}",
   "credits.own": "Uploaded icons",
   "credits.needed": "Attribution required",
   selectAll: "Select all",

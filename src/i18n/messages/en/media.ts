@@ -28,7 +28,7 @@ export const media = {
   "about.title": "Author and license",
   "about.author": "Author",
   "about.iconAuthor": "Icons by",
-  "about.licence": "License",
+  "about.license": "License",
   "about.source": "Source",
   "about.attribution": "Name the author and the license where you show it.",
   "about.shareAlike": "Share what you make of it under the same license.",

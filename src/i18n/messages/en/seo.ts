@@ -125,7 +125,7 @@ export const seo = {
   "icon.t1": "Drawn by {author} in the style {style}. Customize it, then copy the SVG or download SVG and PNG.",
   "icon.mt": "{name} icon, {style} – SVG and PNG – Iconarium",
   "icon.md":
-    "{name} icon in the style {style} by {author}. Customize it, then copy the SVG or download SVG and PNG. License: {licence}.",
+    "{name} icon in the style {style} by {author}. Customize it, then copy the SVG or download SVG and PNG. License: {license}.",
 
   "requests.h1": "Icon requests",
   "requests.t1": "Missing an icon? Request it, vote for other requests, and get it here once it’s drawn.",

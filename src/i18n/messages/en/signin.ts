@@ -23,7 +23,7 @@ export const signin = {
     "We found that it was used against these rules. Your license stays active, but pages are unavailable to this account until this is resolved.",
   "policy.person": "An account is for one person. Don’t share your access.",
   "policy.machine": "Download for your own work. Programs use the API within its limits.",
-  "policy.licence": "Every icon keeps its own license. Follow its terms, such as attribution.",
+  "policy.license": "Every icon keeps its own license. Follow its terms, such as attribution.",
   "policy.settle": "Think this is a mistake? Reply to your receipt email.",
   "menu.label": "Your account",
   "menu.unread": "New notifications",

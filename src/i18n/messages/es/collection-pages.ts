@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "Autores y licencias",
   "credits.copy": "Copiar todo",
   "credits.copied": "Copiado",
-  "credits.line": "{style} de {author}, {licence}",
+  "credits.line": "{style} de {author}, {license}",
   "credits.own": "Iconos subidos",
   "credits.needed": "Requiere atribución",
   selectAll: "Seleccionar todo",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Autor y licencia",
   "about.author": "Autor",
   "about.iconAuthor": "Iconos de",
-  "about.licence": "Licencia",
+  "about.license": "Licencia",
   "about.source": "Fuente",
   "about.attribution": "Indica el autor y la licencia donde la muestres.",
   "about.shareAlike": "Comparte lo que hagas con ella bajo la misma licencia.",

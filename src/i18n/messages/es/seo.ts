@@ -128,7 +128,7 @@ export const seo = {
   "icon.t1": "Dibujado por {author} en el estilo {style}. Personalízalo y copia el SVG o descarga SVG y PNG.",
   "icon.mt": "Icono {name}, {style} – SVG y PNG – Iconarium",
   "icon.md":
-    "Icono {name} en el estilo {style}, de {author}. Personalízalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
+    "Icono {name} en el estilo {style}, de {author}. Personalízalo y copia el SVG o descarga SVG y PNG. Licencia: {license}.",
 
   "requests.h1": "Peticiones de iconos",
   "requests.t1": "¿Echas en falta un icono? Pídelo, vota otras peticiones y encuéntralo aquí cuando esté dibujado.",

@@ -27,7 +27,7 @@ export const signin = {
     "Hemos detectado un uso contrario a estas reglas. Tu licencia sigue activa, pero esta cuenta no puede acceder a las páginas hasta que se resuelva.",
   "policy.person": "Una cuenta es para una sola persona. No compartas tu acceso.",
   "policy.machine": "Descarga para tu propio trabajo. Los programas usan la API dentro de sus límites.",
-  "policy.licence": "Cada icono conserva su propia licencia. Cumple sus condiciones, como la atribución.",
+  "policy.license": "Cada icono conserva su propia licencia. Cumple sus condiciones, como la atribución.",
   "policy.settle": "¿Crees que es un error? Responde al correo de tu recibo.",
   "menu.label": "Tu cuenta",
   "menu.unread": "Notificaciones nuevas",

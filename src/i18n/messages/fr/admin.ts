@@ -124,7 +124,7 @@ export const admin = {
   "catalogue.icon.wrong": "Ce n’est ni un identifiant ni l’URL d’une icône.",
   "catalogue.icon.missing": "Icône introuvable.",
   "catalogue.reason": "Motif",
-  "catalogue.reason.licence": "Licence",
+  "catalogue.reason.license": "Licence",
   "catalogue.reason.trademark": "Marque",
   "catalogue.reason.author": "À la demande de l’auteur",
   "catalogue.reason.offensive": "Contenu offensant",
@@ -140,7 +140,7 @@ export const admin = {
   "catalogue.pack.title": "Nom du pack",
   "catalogue.pack.author": "Auteur",
   "catalogue.pack.url": "Site web",
-  "catalogue.pack.licence": "Licence",
+  "catalogue.pack.license": "Licence",
   "catalogue.pack.category": "Catégorie",
   "catalogue.pack.files": "Fichiers",
   "catalogue.pack.files.help":

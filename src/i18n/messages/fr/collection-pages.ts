@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "Auteurs et licences",
   "credits.copy": "Tout copier",
   "credits.copied": "Copié",
-  "credits.line": "{style} par {author}, {licence}",
+  "credits.line": "{style} par {author}, {license}",
   "credits.own": "Icônes importées",
   "credits.needed": "Attribution requise",
   selectAll: "Tout sélectionner",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Auteur et licence",
   "about.author": "Auteur",
   "about.iconAuthor": "Icônes de",
-  "about.licence": "Licence",
+  "about.license": "Licence",
   "about.source": "Source",
   "about.attribution": "Indiquez l’auteur et la licence là où vous l’affichez.",
   "about.shareAlike": "Partagez ce que vous en faites sous la même licence.",

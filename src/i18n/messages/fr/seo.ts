@@ -131,7 +131,7 @@ export const seo = {
     "Dessinée par {author} dans le style {style}. Personnalisez-la, puis copiez le SVG ou téléchargez en SVG et PNG.",
   "icon.mt": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "icon.md":
-    "Icône {name} dans le style {style}, par {author}. Personnalisez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence\u00A0: {licence}.",
+    "Icône {name} dans le style {style}, par {author}. Personnalisez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence\u00A0: {license}.",
 
   "requests.h1": "Demandes d’icônes",
   "requests.t1":

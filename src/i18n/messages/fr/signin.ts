@@ -27,7 +27,7 @@ export const signin = {
   "policy.person": "Un compte est pour une seule personne. Ne partagez pas votre accès.",
   "policy.machine":
     "Les téléchargements servent à votre propre travail. Les programmes utilisent l’API dans ses limites.",
-  "policy.licence": "Chaque icône garde sa propre licence. Respectez ses conditions, comme l’attribution.",
+  "policy.license": "Chaque icône garde sa propre licence. Respectez ses conditions, comme l’attribution.",
   "policy.settle": "Vous pensez que c’est une erreur\u202F? Répondez à l’e-mail de votre facture.",
   "menu.label": "Votre compte",
   "menu.unread": "Nouvelles notifications",

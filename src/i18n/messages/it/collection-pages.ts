@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "Autori e licenze",
   "credits.copy": "Copia tutto",
   "credits.copied": "Copiato",
-  "credits.line": "{style} di {author}, {licence}",
+  "credits.line": "{style} di {author}, {license}",
   "credits.own": "Icone caricate",
   "credits.needed": "Attribuzione richiesta",
   selectAll: "Seleziona tutto",

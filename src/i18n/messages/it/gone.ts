@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const gone = {
-  licence: "Questa icona è stata rimossa: la sua licenza non ci permette di mostrarla.",
+  license: "Questa icona è stata rimossa: la sua licenza non ci permette di mostrarla.",
   trademark: "Questa icona è stata rimossa: mostra un marchio registrato.",
   author: "Questa icona è stata rimossa su richiesta del suo autore.",
   offensive: "Questa icona è stata rimossa: era offensiva.",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Autore e licenza",
   "about.author": "Autore",
   "about.iconAuthor": "Icone di",
-  "about.licence": "Licenza",
+  "about.license": "Licenza",
   "about.source": "Fonte",
   "about.attribution": "Indica autore e licenza dove la mostri.",
   "about.shareAlike": "Condividi ciò che ne ricavi con la stessa licenza.",

@@ -128,7 +128,7 @@ export const seo = {
   "icon.t1": "Disegnata da {author} nello stile {style}. Personalizzala, poi copia l’SVG o scarica SVG e PNG.",
   "icon.mt": "Icona {name}, {style} – SVG e PNG – Iconarium",
   "icon.md":
-    "Icona {name} nello stile {style} di {author}. Personalizzala, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
+    "Icona {name} nello stile {style} di {author}. Personalizzala, poi copia l’SVG o scarica SVG e PNG. Licenza: {license}.",
 
   "requests.h1": "Richieste di icone",
   "requests.t1": "Manca un’icona? Richiedila, vota le altre richieste e trovala qui appena è disegnata.",

@@ -26,7 +26,7 @@ export const signin = {
     "Abbiamo rilevato un uso contrario a queste regole. La tua licenza resta attiva, ma questo account non può vedere le pagine finché la questione non è risolta.",
   "policy.person": "Un account è per una sola persona. Non condividere il tuo accesso.",
   "policy.machine": "Scarica per il tuo lavoro. I programmi usano l’API entro i suoi limiti.",
-  "policy.licence": "Ogni icona mantiene la propria licenza. Rispettane le condizioni, come l’attribuzione.",
+  "policy.license": "Ogni icona mantiene la propria licenza. Rispettane le condizioni, come l’attribuzione.",
   "policy.settle": "Pensi che sia un errore? Rispondi all’e-mail con la ricevuta.",
   "menu.label": "Il tuo account",
   "menu.unread": "Nuove notifiche",

@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "作者とライセンス",
   "credits.copy": "すべてコピー",
   "credits.copied": "コピーしました",
-  "credits.line": "{author}の{style}、{licence}",
+  "credits.line": "{author}の{style}、{license}",
   "credits.own": "アップロードしたアイコン",
   "credits.needed": "クレジット表記が必要",
   selectAll: "すべて選択",

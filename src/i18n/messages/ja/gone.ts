@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const gone = {
-  licence: "このアイコンは削除されました。ライセンスの条件により表示できません。",
+  license: "このアイコンは削除されました。ライセンスの条件により表示できません。",
   trademark: "このアイコンは削除されました。商標が含まれていたためです。",
   author: "このアイコンは作者の依頼により削除されました。",
   offensive: "このアイコンは削除されました。不適切な内容が含まれていたためです。",

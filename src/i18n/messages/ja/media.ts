@@ -30,7 +30,7 @@ export const media = {
   "about.title": "作者とライセンス",
   "about.author": "作者",
   "about.iconAuthor": "アイコンの作者",
-  "about.licence": "ライセンス",
+  "about.license": "ライセンス",
   "about.source": "出典",
   "about.attribution": "使用する場所に作者とライセンスを表記してください。",
   "about.shareAlike": "改変したものは同じライセンスで共有してください。",

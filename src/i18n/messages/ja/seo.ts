@@ -129,7 +129,7 @@ export const seo = {
     "{author}が{style}スタイルで描いたアイコンです。カスタマイズして、SVGをコピー、またはSVG・PNGでダウンロード。",
   "icon.mt": "{name}のアイコン（{style}）– SVG・PNG – Iconarium",
   "icon.md":
-    "{author}による{style}スタイルの{name}アイコン。カスタマイズして、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
+    "{author}による{style}スタイルの{name}アイコン。カスタマイズして、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{license}。",
 
   "requests.h1": "アイコンのリクエスト",
   "requests.t1":

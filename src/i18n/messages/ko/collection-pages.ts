@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "제작자와 라이선스",
   "credits.copy": "모두 복사",
   "credits.copied": "복사됨",
-  "credits.line": "{style}, 제작자 {author}, {licence}",
+  "credits.line": "{style}, 제작자 {author}, {license}",
   "credits.own": "업로드한 아이콘",
   "credits.needed": "저작자 표시 필요",
   selectAll: "모두 선택",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "제작자와 라이선스",
   "about.author": "제작자",
   "about.iconAuthor": "아이콘 제작자",
-  "about.licence": "라이선스",
+  "about.license": "라이선스",
   "about.source": "출처",
   "about.attribution": "사용하는 곳에 제작자와 라이선스를 표시해 주세요.",
   "about.shareAlike": "이것으로 만든 작업물은 같은 라이선스로 공유해 주세요.",

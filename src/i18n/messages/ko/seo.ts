@@ -128,7 +128,7 @@ export const seo = {
   "icon.t1": "{author}의 {style} 스타일 아이콘입니다. 맞춤설정하고 SVG를 복사하거나 SVG와 PNG로 다운로드하세요.",
   "icon.mt": "{name} 아이콘, {style} – SVG와 PNG – Iconarium",
   "icon.md":
-    "{author}의 {style} 스타일 {name} 아이콘. 맞춤설정하고 SVG를 복사하거나 SVG와 PNG로 다운로드하세요. 라이선스: {licence}.",
+    "{author}의 {style} 스타일 {name} 아이콘. 맞춤설정하고 SVG를 복사하거나 SVG와 PNG로 다운로드하세요. 라이선스: {license}.",
 
   "requests.h1": "아이콘 요청",
   "requests.t1": "찾는 아이콘이 없나요? 요청하고, 다른 요청에 투표하고, 완성되면 여기서 받아 보세요.",

@@ -51,7 +51,7 @@ export const collectionPages = {
   credits: "Autores e licenças",
   "credits.copy": "Copiar tudo",
   "credits.copied": "Copiado",
-  "credits.line": "{style} de {author}, {licence}",
+  "credits.line": "{style} de {author}, {license}",
   "credits.own": "Ícones enviados",
   "credits.needed": "Exige atribuição",
   selectAll: "Selecionar tudo",

@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Autor e licença",
   "about.author": "Autor",
   "about.iconAuthor": "Ícones de",
-  "about.licence": "Licença",
+  "about.license": "Licença",
   "about.source": "Fonte",
   "about.attribution": "Cite o autor e a licença onde a imagem aparecer.",
   "about.shareAlike": "Compartilhe o que fizer com ela sob a mesma licença.",

@@ -126,7 +126,7 @@ export const seo = {
   "icon.t1": "Desenhado por {author} no estilo {style}. Personalize e copie o SVG ou baixe em SVG e PNG.",
   "icon.mt": "Ícone {name}, {style} – SVG e PNG – Iconarium",
   "icon.md":
-    "Ícone {name} no estilo {style}, de {author}. Personalize e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
+    "Ícone {name} no estilo {style}, de {author}. Personalize e copie o SVG ou baixe em SVG e PNG. Licença: {license}.",
 
   "requests.h1": "Pedidos de ícones",
   "requests.t1": "Falta um ícone? Peça, vote em outros pedidos e encontre-o aqui assim que for desenhado.",

@@ -25,7 +25,7 @@ export const signin = {
     "Detectamos um uso contrário a estas regras. Sua licença continua ativa, mas esta conta não pode acessar as páginas até que isso seja resolvido.",
   "policy.person": "Uma conta é para uma só pessoa. Não compartilhe seu acesso.",
   "policy.machine": "Baixe para o seu próprio trabalho. Programas usam a API dentro dos limites dela.",
-  "policy.licence": "Cada ícone mantém a própria licença. Siga os termos dela, como a atribuição.",
+  "policy.license": "Cada ícone mantém a própria licença. Siga os termos dela, como a atribuição.",
   "policy.settle": "Acha que é um engano? Responda ao e-mail do seu recibo.",
   "menu.label": "Sua conta",
   "menu.unread": "Novas notificações",

@@ -52,7 +52,7 @@ export const collectionPages = {
   credits: "Авторы и лицензии",
   "credits.copy": "Копировать всё",
   "credits.copied": "Скопировано",
-  "credits.line": "{style}, автор {author}, {licence}",
+  "credits.line": "{style}, автор {author}, {license}",
   "credits.own": "Загруженные иконки",
   "credits.needed": "Требуется указать автора",
   selectAll: "Выбрать все",

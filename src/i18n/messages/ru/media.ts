@@ -30,7 +30,7 @@ export const media = {
   "about.title": "Автор и лицензия",
   "about.author": "Автор",
   "about.iconAuthor": "Автор иконок",
-  "about.licence": "Лицензия",
+  "about.license": "Лицензия",
   "about.source": "Источник",
   "about.attribution": "Указывайте автора и лицензию там, где используете изображение.",
   "about.shareAlike": "Распространяйте производные работы под той же лицензией.",

@@ -144,7 +144,7 @@ export const requestPages = {
   "resolve.tags": "Теги",
   "resolve.tagsHelp": "Поисковые слова на английском через запятую.",
   "resolve.suggested": "Предлагаемые теги",
-  "resolve.licence": "Лицензия",
+  "resolve.license": "Лицензия",
   "resolve.sizes": "в реальном размере, на светлом и тёмном фоне",
   "resolve.remove": "Удалить {name}",
   "resolve.send":
@@ -158,7 +158,7 @@ export const requestPages = {
   "resolve.refused": "Некоторые иконки нельзя опубликовать. Пояснения указаны под ними.",
   "resolve.fault.notSquare": "Иконка должна быть квадратной.",
   "resolve.fault.offGrid": "Сетка должна быть целым числом px: от {least, number} до {most, number}.",
-  "resolve.fault.tooManyColours": "В иконке может быть не больше {most, number} цветов.",
+  "resolve.fault.tooManyColors": "В иконке может быть не больше {most, number} цветов.",
   "resolve.fault.repeated": "Такая иконка уже есть в каталоге.",
   "resolve.fault.name": "Название должно быть на английском.",
   "resolve.fault.tags": "Не больше {count, number} тегов, на английском.",

@@ -130,7 +130,7 @@ export const seo = {
   "icon.t1": "Автор {author}, стиль {style}. Настройте под себя, скопируйте SVG или скачайте SVG и PNG.",
   "icon.mt": "Иконка {name}, {style}\u00A0— SVG и PNG\u00A0— Iconarium",
   "icon.md":
-    "Иконка {name} в стиле {style}, автор {author}. Настройте под себя, скопируйте SVG или скачайте SVG и PNG. Лицензия: {licence}.",
+    "Иконка {name} в стиле {style}, автор {author}. Настройте под себя, скопируйте SVG или скачайте SVG и PNG. Лицензия: {license}.",
 
   "requests.h1": "Заявки на иконки",
   "requests.t1":

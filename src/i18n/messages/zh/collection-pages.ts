@@ -50,7 +50,7 @@ export const collectionPages = {
   credits: "作者与许可证",
   "credits.copy": "全部复制",
   "credits.copied": "已复制",
-  "credits.line": "{style}，作者 {author}，{licence}",
+  "credits.line": "{style}，作者 {author}，{license}",
   "credits.own": "上传的图标",
   "credits.needed": "需要署名",
   selectAll: "全选",

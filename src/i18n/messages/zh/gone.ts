@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const gone = {
-  licence: "此图标已移除：其许可证不允许我们展示。",
+  license: "此图标已移除：其许可证不允许我们展示。",
   trademark: "此图标已移除：其中包含商标。",
   author: "此图标已应作者要求移除。",
   offensive: "此图标已移除：其内容具有冒犯性。",

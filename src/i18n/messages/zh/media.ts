@@ -29,7 +29,7 @@ export const media = {
   "about.title": "作者与许可证",
   "about.author": "作者",
   "about.iconAuthor": "图标作者",
-  "about.licence": "许可证",
+  "about.license": "许可证",
   "about.source": "来源",
   "about.attribution": "展示时请注明作者和许可证。",
   "about.shareAlike": "由此创作的作品须以相同许可证分享。",

@@ -117,7 +117,7 @@ export const seo = {
   "icon.h1": "{name}",
   "icon.t1": "由 {author} 以 {style} 风格绘制。自定义后复制 SVG，或下载 SVG 与 PNG。",
   "icon.mt": "{name}图标，{style} – SVG 和 PNG – Iconarium",
-  "icon.md": "{author} 绘制的 {style} 风格{name}图标。自定义后复制 SVG，或下载 SVG 与 PNG。许可证：{licence}。",
+  "icon.md": "{author} 绘制的 {style} 风格{name}图标。自定义后复制 SVG，或下载 SVG 与 PNG。许可证：{license}。",
 
   "requests.h1": "图标需求",
   "requests.t1": "缺少某个图标？提交需求，为其他需求投票，绘制完成后即可在这里获取。",

@@ -24,7 +24,7 @@ export const signin = {
   "policy.heldText": "我们发现此账号的使用违反了这些规则。你的许可证仍然有效，但在问题解决之前，此账号无法访问页面。",
   "policy.person": "一个账号供一个人使用。请勿共享访问权限。",
   "policy.machine": "请为自己的工作下载。程序应在限额内使用 API。",
-  "policy.licence": "每个图标都有自己的许可证。请遵守其条款，例如署名。",
+  "policy.license": "每个图标都有自己的许可证。请遵守其条款，例如署名。",
   "policy.settle": "认为有误？请回复收据邮件。",
   "menu.label": "你的账号",
   "menu.unread": "新通知",

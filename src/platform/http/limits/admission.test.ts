@@ -35,12 +35,12 @@ async function openServer(work: (request: IncomingMessage, response: ServerRespo
   const { port } = server.address() as AddressInfo;
   const open = (network: string, path: string) =>
     ask({ port, host: "127.0.0.1", path, headers: { "x-forwarded-for": network }, agent: false }).end();
+  const openOne = () => open(greedy, "/").on("error", () => undefined);
   return {
     admission,
     open,
     /** So many more requests of the greedy one than may be worked on at once, which is 12. */
     fill: async (more: number) => {
-      const openOne = () => open(greedy, "/").on("error", () => undefined);
       const first = Array.from({ length: 12 }, openOne);
       await expect.poll(() => begun).toBe(12);
       return [...first, ...Array.from({ length: more }, openOne)];

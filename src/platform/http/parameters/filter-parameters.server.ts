@@ -6,7 +6,7 @@ import {
   colorClasses,
   cornerKinds,
   eras,
-  licenceClasses,
+  licenseClasses,
   operatingSystems,
   techniques,
   weights,
@@ -53,7 +53,7 @@ export const filterParameters = z.object({
   technique: commaListOf(techniques).optional(),
   aesthetic: commaListOf(aesthetics).optional(),
   os: commaListOf(operatingSystems).optional(),
-  licence: commaListOf(licenceClasses).optional(),
+  license: commaListOf(licenseClasses).optional(),
   isAnimated: yesNo.optional(),
   animated: yesNo.optional().describe("Same as `isAnimated`."),
 });
@@ -91,7 +91,7 @@ export function readFilters(
     technique: some(given.technique),
     aesthetic: some(given.aesthetic),
     os: some(given.os),
-    licence: some(given.licence),
+    license: some(given.license),
     isAnimated: given.isAnimated ?? given.animated,
   });
 }

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import { appsumoKeys } from "../../tables.server.ts";
 
-/** Which licence key took the place of which; in whatever order that is told. */
+/** Which license key took the place of which; in whatever order that is told. */
 export interface AppsumoKeys {
   /** Told twice, it is kept once. */
   link(key: string, previousKey: string): Promise<void>;
-  /** The first key of a licence: the site knows it by that one. */
+  /** The first key of a license: the site knows it by that one. */
   findFirst(key: string): Promise<string>;
-  /** The key that a licence has now. */
+  /** The key that a license has now. */
   findLatest(key: string): Promise<string>;
 }
 

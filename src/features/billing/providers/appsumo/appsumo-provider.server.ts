@@ -7,7 +7,7 @@ import type { AppsumoKeys } from "./appsumo-keys.server.ts";
 import { readAppsumoTiers } from "./appsumo-tiers.ts";
 import { readAppsumoWebhook } from "./appsumo-webhook.server.ts";
 
-const licenceSchema = z.object({
+const licenseSchema = z.object({
   license_key: z.uuid(),
   status: z.enum(["active", "inactive", "deactivated"]),
   tier: z.number().int(),
@@ -18,12 +18,12 @@ const keySchema = z.object({ license_key: z.uuid() });
 
 /** Where AppSumo is. */
 export interface AppsumoAddresses {
-  licences: string;
+  licenses: string;
   sign: string;
 }
 
 const liveAddresses: AppsumoAddresses = {
-  licences: "https://api.licensing.appsumo.com",
+  licenses: "https://api.licensing.appsumo.com",
   sign: "https://appsumo.com",
 };
 
@@ -37,7 +37,7 @@ const refuse = () =>
 
 export interface AppsumoProvider extends PaymentProvider {
   /**
-   * The licence of somebody who comes from AppSumo.
+   * The license of somebody who comes from AppSumo.
    *
    * @param code of the address that they came to
    * @returns the ref of its subscription
@@ -47,7 +47,7 @@ export interface AppsumoProvider extends PaymentProvider {
 }
 
 /**
- * Licences that are bought at AppSumo: nothing is paid for or changed here. A licence has another key after each change; the site
+ * Licenses that are bought at AppSumo: nothing is paid for or changed here. A license has another key after each change; the site
  * knows it by the first.
  */
 export function createAppsumoProvider(options: {
@@ -73,7 +73,7 @@ export function createAppsumoProvider(options: {
     now = () => new Date(),
   } = options;
   const tiers = readAppsumoTiers(options.tiers) ?? new Map<never, never>();
-  const licences = createPaymentApi({ name: "AppSumo", origin: addresses.licences });
+  const licenses = createPaymentApi({ name: "AppSumo", origin: addresses.licenses });
   const sign = createPaymentApi({ name: "AppSumo", origin: addresses.sign });
   const asked: number[] = [];
 
@@ -90,22 +90,22 @@ export function createAppsumoProvider(options: {
     asked.push(now().getTime());
   }
 
-  async function readLicence(ref: string): Promise<ProviderSubscription> {
+  async function readLicense(ref: string): Promise<ProviderSubscription> {
     // Whatever is no key would be another question.
     if (!z.uuid().safeParse(ref).success) {
       yieldToRequests();
-      return licences.read(z.never(), { path: `/v2/licenses/${encodeURIComponent(ref)}`, headers: formatKey() });
+      return licenses.read(z.never(), { path: `/v2/licenses/${encodeURIComponent(ref)}`, headers: formatKey() });
     }
     const key = await keys.findLatest(ref);
     yieldToRequests();
-    const licence = await licences.read(licenceSchema, { path: `/v2/licenses/${key}`, headers: formatKey() });
-    const tier = tiers.get(licence.tier);
-    if (!tier) throw licences.unavailable(new Error(`AppSumo tier ${licence.tier} isn’t configured`));
-    const periodEnd = new Date(licence.created_at);
+    const license = await licenses.read(licenseSchema, { path: `/v2/licenses/${key}`, headers: formatKey() });
+    const tier = tiers.get(license.tier);
+    if (!tier) throw licenses.unavailable(new Error(`AppSumo tier ${license.tier} isn’t configured`));
+    const periodEnd = new Date(license.created_at);
     periodEnd.setUTCFullYear(periodEnd.getUTCFullYear() + lifeYears);
     // After a change the new one is active at AppSumo as soon as we have answered.
-    const isActive = licence.status === "active" || (licence.status === "inactive" && key !== ref);
-    const isOver = licence.status === "deactivated";
+    const isActive = license.status === "active" || (license.status === "inactive" && key !== ref);
+    const isOver = license.status === "deactivated";
     return {
       ref,
       orderId: undefined,
@@ -114,9 +114,9 @@ export function createAppsumoProvider(options: {
       ...tier,
       currency: "USD",
       unitAmount: 0,
-      startedAt: licence.created_at,
+      startedAt: license.created_at,
       trialEndsAt: undefined,
-      periodStart: licence.created_at,
+      periodStart: license.created_at,
       periodEnd,
       pastDueSince: undefined,
       disputedSince: undefined,
@@ -134,14 +134,14 @@ export function createAppsumoProvider(options: {
     hasCheckout: false,
     startCheckout: refuse,
     async readOrder(ref) {
-      const { status } = await readLicence(ref);
+      const { status } = await readLicense(ref);
       const isOpen = status === "incomplete";
       return { status: isOpen ? "open" : "complete", subscriptionRef: isOpen ? undefined : ref, invoiceRef: undefined };
     },
     findOrder: async () => undefined,
-    readSubscription: readLicence,
+    readSubscription: readLicense,
     async listInvoices(of) {
-      await readLicence("subscriptionRef" in of ? of.subscriptionRef : of.invoiceRef);
+      await readLicense("subscriptionRef" in of ? of.subscriptionRef : of.invoiceRef);
       return [];
     },
     readInvoicePdf: async () => undefined,

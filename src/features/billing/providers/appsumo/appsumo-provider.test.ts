@@ -40,7 +40,7 @@ const tellAll = async (order: "as sent" | "the other way round" = "as sent") => 
   return events;
 };
 
-test("a licence keeps its name through all changes of its key, in whatever order they are told", async () => {
+test("a license keeps its name through all changes of its key, in whatever order they are told", async () => {
   const first = driver.standIn.buy(1);
   expect(await driver.provider.readSubscription(first)).toMatchObject({ status: "active", productCode: "pro-month" });
   const second = driver.standIn.change(first, 2, "upgrade");
@@ -72,7 +72,7 @@ test("webhooks are answered as AppSumo wants, those that only try the address to
   }
 });
 
-test("whoever comes from AppSumo is known by the first key of their licence, once", async () => {
+test("whoever comes from AppSumo is known by the first key of their license, once", async () => {
   const first = driver.standIn.buy(1);
   const second = driver.standIn.change(first, 2, "upgrade");
   await tellAll();

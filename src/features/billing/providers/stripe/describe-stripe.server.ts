@@ -130,7 +130,7 @@ export function describeInvoice(
     currency: invoice.currency.toUpperCase(),
     lines: lines.map(describeLine),
     tax: (invoice.total_taxes ?? [])
-      .filter(({ tax_behavior: behaviour }) => behaviour === "exclusive")
+      .filter(({ tax_behavior: behavior }) => behavior === "exclusive")
       .reduce((sum, { amount }) => sum + amount, 0),
     total: invoice.total,
     amountPaid,

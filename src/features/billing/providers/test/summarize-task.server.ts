@@ -7,7 +7,7 @@ import type { TillSummary } from "./render-test-checkout.server.ts";
 const dayMs = 86_400_000;
 
 /** What stands on the till for an order. */
-export function summariseOrder(order: Order, now: Date): TillSummary {
+export function summarizeOrder(order: Order, now: Date): TillSummary {
   const { product, productName, quantity, currency, trialDays } = order;
   const unitAmount = readUnitAmount(product, currency);
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
@@ -29,7 +29,7 @@ export function summariseOrder(order: Order, now: Date): TillSummary {
 }
 
 /** What stands on it for an invoice. */
-export function summariseInvoice({ number, lines, tax, total, currency }: ProviderInvoice): TillSummary {
+export function summarizeInvoice({ number, lines, tax, total, currency }: ProviderInvoice): TillSummary {
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
   return {

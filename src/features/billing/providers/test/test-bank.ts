@@ -7,8 +7,8 @@ import { findTestCard } from "./test-cards.ts";
  */
 export const testBank: ChargeGateway = {
   async charge({ key, methodRef }) {
-    const behaviour = findTestCard(methodRef)?.behaviour;
-    const isPaid = behaviour === "accepts" || behaviour === "challenges";
+    const behavior = findTestCard(methodRef)?.behavior;
+    const isPaid = behavior === "accepts" || behavior === "challenges";
     return isPaid ? { status: "succeeded", paymentRef: `pay_${key}` } : { status: "failed" };
   },
   readPayment: async (paymentRef) => ({ status: "succeeded", paymentRef }),

@@ -8,7 +8,7 @@ test("the numbers of all test cards are right by their last digit, and with anot
   }
 });
 
-test("two neighbouring digits that changed places are noticed", () => {
+test("two neighboring digits that changed places are noticed", () => {
   expect(isCardNumber("4000002760003184")).toBe(true);
   expect(isCardNumber("4000002760003148")).toBe(false);
 });

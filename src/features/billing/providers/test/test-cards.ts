@@ -1,26 +1,26 @@
 /** How the bank of a card behaves. `acceptsOnce`: well the first time, and never again. */
-export type CardBehaviour = "accepts" | "declines" | "insufficientFunds" | "challenges" | "acceptsOnce";
+export type CardBehavior = "accepts" | "declines" | "insufficientFunds" | "challenges" | "acceptsOnce";
 
 /** A card that the test provider knows. */
 export interface TestCard {
   number: string;
   brand: string;
-  behaviour: CardBehaviour;
+  behavior: CardBehavior;
   /** For people. */
   note: string;
 }
 
 /** Numbers that no bank gives out; those of other providers' test modes do the same there. */
 export const testCards: readonly TestCard[] = [
-  { number: "4242424242424242", brand: "Visa", behaviour: "accepts", note: "Accepted" },
-  { number: "5555555555554444", brand: "Mastercard", behaviour: "accepts", note: "Accepted" },
-  { number: "4000002760003184", brand: "Visa", behaviour: "challenges", note: "Asks for confirmation (3-D Secure)" },
-  { number: "4000000000000002", brand: "Visa", behaviour: "declines", note: "Declined" },
-  { number: "4000000000009995", brand: "Visa", behaviour: "insufficientFunds", note: "Insufficient funds" },
+  { number: "4242424242424242", brand: "Visa", behavior: "accepts", note: "Accepted" },
+  { number: "5555555555554444", brand: "Mastercard", behavior: "accepts", note: "Accepted" },
+  { number: "4000002760003184", brand: "Visa", behavior: "challenges", note: "Asks for confirmation (3-D Secure)" },
+  { number: "4000000000000002", brand: "Visa", behavior: "declines", note: "Declined" },
+  { number: "4000000000009995", brand: "Visa", behavior: "insufficientFunds", note: "Insufficient funds" },
   {
     number: "4000000000000341",
     brand: "Visa",
-    behaviour: "acceptsOnce",
+    behavior: "acceptsOnce",
     note: "Declined at renewal",
   },
 ];

@@ -59,9 +59,9 @@ export function createTestCharges(deps: { subscriptions: ManagedSubscriptions; t
 
   return {
     async pay(till, card) {
-      if (card.behaviour === "declines") return "declined";
-      if (card.behaviour === "insufficientFunds") return "insufficientFunds";
-      if (card.behaviour !== "challenges") return accept(till, card);
+      if (card.behavior === "declines") return "declined";
+      if (card.behavior === "insufficientFunds") return "insufficientFunds";
+      if (card.behavior !== "challenges") return accept(till, card);
       await tills.holdCard(till.id, card);
       return "challenged";
     },

@@ -9,7 +9,7 @@ import { clockSteps, renderClockPage } from "./render-clock-page.server.ts";
 import { renderChallengePage, renderTillNote, renderTillPage } from "./render-test-checkout.server.ts";
 import { readCard, type CardFaults, type GivenCard } from "./read-card.ts";
 import type { Payment } from "./test-charges.server.ts";
-import { cardSummary, summariseInvoice, summariseOrder } from "./summarize-task.server.ts";
+import { cardSummary, summarizeInvoice, summarizeOrder } from "./summarize-task.server.ts";
 import { spaceNumber } from "./test-cards.ts";
 import { tillPath } from "./test-provider.server.ts";
 import type { Till } from "./test-checkouts.server.ts";
@@ -83,16 +83,16 @@ function registerTill(scope: FastifyInstance, deps: TestPayments): void {
 
 /** What several of these calls share. */
 function prepareTill({ tills, cashier, clock, ...payments }: TestPayments) {
-  async function summarise({ task }: Till) {
+  async function summarize({ task }: Till) {
     if (task.kind === "card") return cardSummary;
-    if (task.kind === "order") return summariseOrder(task.order, clock.now());
+    if (task.kind === "order") return summarizeOrder(task.order, clock.now());
     const [invoice] = await payments.provider.listInvoices({ invoiceRef: task.invoiceRef });
-    return summariseInvoice(invoice!);
+    return summarizeInvoice(invoice!);
   }
   async function sendTill(reply: FastifyReply, till: Till, form: { given?: GivenCard; faults?: CardFaults } = {}) {
     const page = {
       ...form,
-      summary: await summarise(till),
+      summary: await summarize(till),
       action: `${tillPath}/${till.id}`,
       backHref: readWay(till).back,
     };
@@ -117,7 +117,7 @@ function prepareTill({ tills, cashier, clock, ...payments }: TestPayments) {
       throw error;
     }
   }
-  return { withTill, sendTill, sendOn, cashier, summarise };
+  return { withTill, sendTill, sendOn, cashier, summarize };
 }
 
 type TillParts = ReturnType<typeof prepareTill>;
@@ -143,12 +143,12 @@ function registerCheckoutPayment(scope: FastifyInstance, { withTill, sendTill, s
   );
 }
 
-function registerChallengePage(scope: FastifyInstance, { withTill, summarise }: TillParts): void {
+function registerChallengePage(scope: FastifyInstance, { withTill, summarize }: TillParts): void {
   scope.get<Asked>(`${path}/challenge`, hidden, ({ params }, reply) =>
     withTill(params.id, reply, async (till) => {
       if (till.cardNumber === null) return reply.redirect(`${tillPath}/${till.id}`, 303);
       const isTrial = till.task.kind === "order" && till.task.order.trialDays > 0;
-      const total = isTrial ? undefined : (await summarise(till)).total;
+      const total = isTrial ? undefined : (await summarize(till)).total;
       const action = `${tillPath}/${till.id}/challenge`;
       return send(reply, renderChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
     }),

@@ -79,13 +79,13 @@ test("somebody buys a plan with a card whose bank asks, has it renewed, falls be
 
   const [kept] = await site.services.billing.listSubscriptions(member.id);
   const returnUrl = `${origin}/icons/account`;
-  const { licenceId } = kept!;
-  const bad = await site.services.billing.changePaymentMethod(member.id, licenceId, { returnUrl });
+  const { licenseId } = kept!;
+  const bad = await site.services.billing.changePaymentMethod(member.id, licenseId, { returnUrl });
   await writeCard(bad!.url, "4000 0000 0000 0341");
   await later("month");
   expect(await site.services.billing.listSubscriptions(member.id)).toMatchObject([{ standing: "grace" }]);
   expect(await readPurchases()).toMatchObject({ isPaid: true });
-  const good = await site.services.billing.changePaymentMethod(member.id, licenceId, { returnUrl });
+  const good = await site.services.billing.changePaymentMethod(member.id, licenseId, { returnUrl });
   await writeCard(good!.url, "5555 5555 5555 4444");
   await hear();
   expect(await site.services.billing.listSubscriptions(member.id)).toMatchObject([
@@ -97,7 +97,7 @@ test("pages that are over say so, and ones that never were", async () => {
   const { testPayments } = site.services;
   const [subscription] = await site.services.billing.listSubscriptions(member.id);
   const returnUrl = `${origin}/icons/account`;
-  const page = await site.services.billing.changePaymentMethod(member.id, subscription!.licenceId, { returnUrl });
+  const page = await site.services.billing.changePaymentMethod(member.id, subscription!.licenseId, { returnUrl });
   await testPayments!.tills.expire(new URL(page!.url).pathname.split("/").at(-1)!);
   const gone = await visitor.ask(page!.url);
   expect([gone.status, gone.text.includes("has expired")]).toEqual([410, true]);

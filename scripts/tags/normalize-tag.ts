@@ -18,7 +18,7 @@ export function foldText(text: string): string {
  * Brings a tag into the one form that is stored, or drops it.
  * @returns undefined for what is no use as a tag: marks, numbers, versions, single letters, sentences, forbidden words
  */
-export function normaliseTag(text: string): string | undefined {
+export function normalizeTag(text: string): string | undefined {
   const tag = foldText(text);
   if (!/^[a-z0-9+# ]+$/.test(tag) || !/[a-z]{2}/.test(tag) || tag.length > 24) return undefined;
   if (/^[uv]?\d+[\d ]*$|\bv\d|^u[0-9a-f]{4}$/.test(tag)) return undefined;
