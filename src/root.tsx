@@ -54,7 +54,7 @@ import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { latePart } from "./site/lazy-on-interaction.tsx";
 import { LoadingBar } from "./ui/loading/loading-bar.tsx";
 import { InlineMark } from "./ui/foundation/inline-mark.ts";
-import { Notifications } from "./ui/notifications/notifications.tsx";
+import { Notifications } from "./ui/notifications/lazy-notification-region.tsx";
 import { LiveRegion } from "./ui/foundation/visually-hidden.tsx";
 
 /** Browsers would keep what has moved for good; the catalogue and the table of moves change. */

@@ -11,7 +11,7 @@ import { localIdentityPath } from "../features/accounts/contract.ts";
 import { createPageFlags } from "../features/flags/page-flags.server.ts";
 import { registerTestPayments } from "../features/billing/providers/test/test-checkout-calls.server.ts";
 import { registerApi } from "./api.ts";
-import { createAdmission } from "../platform/http/limits/admission.server.ts";
+import { createAdmission } from "../platform/http/limits/overload-protection.server.ts";
 import { createAnswerCache } from "../platform/http/answers/answer-cache.server.ts";
 import { createStalledBodies } from "../platform/http/limits/stalled-bodies.server.ts";
 import { registerDelivery } from "../platform/http/answers/delivery.server.ts";
@@ -20,7 +20,7 @@ import { registerMetrics } from "../platform/metrics/register-metrics.server.ts"
 import { registerAskers } from "../platform/http/limits/askers.server.ts";
 import { registerUrgency } from "../platform/http/limits/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
-import { createBusyRefusal } from "./middleware/refuse-busy.ts";
+import { createBusyRefusal } from "./middleware/overload-response.ts";
 import { refuseUnreadable } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";

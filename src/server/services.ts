@@ -36,7 +36,7 @@ import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
 import { createDownloadRecorder } from "../features/downloads/record-download.server.ts";
-import { createDownloadLog } from "../features/downloads/download-log.server.ts";
+import { createDownloadLog } from "../features/downloads/download-counts.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import type { Config } from "../platform/config/config.server.ts";

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { requestContext, requirePage } from "../context.ts";
 import type { PageKind } from "../core/urls/address.ts";
-import { parseAddress } from "../core/urls/address-grammar.ts";
+import { parseAddress } from "../core/urls/parse-address.ts";
 import { loader as loadClipArt } from "../features/browse/clip-art/clip-art-page.tsx";
 import { loader as loadNew } from "../features/browse/lists/new-page.tsx";
 import { loader as loadStyles } from "../features/browse/styles/styles-page.tsx";

@@ -85,7 +85,7 @@ describe("a page of results", () => {
 
   journey("selects by a press that lasts while the grid is taken over", async ({ page }) => {
     const engine = Promise.withResolvers<void>();
-    await page.route(/\/assets\/grid-engine-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/endless-grid-.*\.js$/, async (route) => {
       await engine.promise;
       await route.continue();
     });

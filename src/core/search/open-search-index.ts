@@ -11,7 +11,7 @@ import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache } from "./recent-answers.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./match/mix-texts.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";

@@ -1,7 +1,7 @@
 import type { LicenseClass } from "../icons/vocabulary.ts";
 import type { SortOrder } from "../search/search.ts";
 import type { IconCustomization } from "../svg/icon-customization.ts";
-import type { PathFilters } from "./filter-tokens.ts";
+import type { PathFilters } from "./filter-grammar.ts";
 
 /** All filters an address can carry: those of the path and those that the query string holds. */
 export interface AddressFilters extends PathFilters {

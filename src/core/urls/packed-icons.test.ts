@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankAddress } from "./address.ts";
-import { parseAddress, formatAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./parse-address.ts";
 import { mostPackedIcons, packIcons, unpackIcons } from "./packed-icons.ts";
 
 const id = fc.stringMatching(/^[0-9A-Za-z]{9}$/);

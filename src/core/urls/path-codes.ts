@@ -1,4 +1,4 @@
-import { addressCode } from "./filter-tokens.ts";
+import { addressCode } from "./filter-grammar.ts";
 
 /** First path segments below `/icons` that no style may be called. */
 export const reservedSegments: readonly string[] = [

@@ -3,7 +3,7 @@ import { sortOrders } from "../search/search.ts";
 import type { Address } from "./address.ts";
 import { iconId } from "./base-paths.ts";
 import { cleanTerm } from "./normalize-query.ts";
-import { addressCode } from "./filter-tokens.ts";
+import { addressCode } from "./filter-grammar.ts";
 import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 /** There is no list with so many pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankAddress } from "./address.ts";
-import { parseAddress, formatAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./parse-address.ts";
 import { searchByMeaning, searchByWords } from "./search-mode.ts";
 
 const read = (href: string) => parseAddress(href)!.address;

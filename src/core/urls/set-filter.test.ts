@@ -7,7 +7,7 @@ import {
   type FilterKey,
   type PageKind,
 } from "./address.ts";
-import { parseAddress, formatAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./parse-address.ts";
 import { clearFilters, setFilter, setTerm } from "./set-filter.ts";
 
 /** Two values of every filter that an address can carry. */

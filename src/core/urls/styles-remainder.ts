@@ -1,6 +1,6 @@
 import type { Reading } from "./base-paths.ts";
 import { cleanTerm } from "./normalize-query.ts";
-import { filterTokens } from "./filter-tokens.ts";
+import { filterTokens } from "./filter-grammar.ts";
 import { readCode, readStyleCode } from "./path-codes.ts";
 
 /**

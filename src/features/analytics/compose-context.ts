@@ -1,4 +1,4 @@
-import { parseAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../core/urls/parse-address.ts";
 import type { EventContext, VisitAnswer } from "./contract.ts";
 
 const longestPath = 500;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { track } from "../../browser/track.ts";
 import { popularTerm } from "../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/parse-address.ts";
 import { searchWords } from "../../core/urls/normalize-query.ts";
 import { visitPath } from "../../core/urls/paths/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";

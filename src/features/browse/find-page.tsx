@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 
 /**

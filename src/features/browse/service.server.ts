@@ -4,7 +4,7 @@ import type { Family, Style } from "../../core/icons/style.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { selectStyles } from "../../core/search/filter/select-styles.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { composeClipArt } from "./clip-art/compose-clip-art.ts";
 import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts";

@@ -2,7 +2,7 @@ import { feedPath } from "../../core/urls/paths/feed-path.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import { formatImagePath } from "../../core/urls/image-path.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { languageTags, type Locale } from "../../i18n/locales.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as pause } from "node:timers/promises";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { formatImagePath } from "../../core/urls/image-path.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";

@@ -1,4 +1,4 @@
-import type { Groups } from "./groups.server.ts";
+import type { Groups } from "./license-members.server.ts";
 import type { LicenseStatus, OrderProvider, Allowance, License, Standing } from "../../core/billing/license.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { Product } from "../../core/billing/product.ts";

@@ -10,7 +10,7 @@ import {
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import { requirePerson } from "../../platform/http/parameters/require-person.server.ts";
 import type { ReadSite } from "../../platform/http/request-site.server.ts";
-import type { Groups } from "./groups.server.ts";
+import type { Groups } from "./license-members.server.ts";
 
 export interface GroupCallDependencies {
   groups: Groups;

@@ -3,7 +3,7 @@ import { readGridCustomization } from "../../browser/grid-customization.ts";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { findOwnAddress } from "../../browser/own-drawings.ts";
-import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
 import { formatImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import type { SearchFilters } from "../../core/search/search.ts";
 import { pack, unpack } from "../../core/columns/packed.ts";
-import { parseAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../core/urls/parse-address.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { AddressService } from "../url-resolution/contract.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "../../core/urls/address.ts";
-import { formatAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import type { RedirectLookup, Resolution } from "./contract.ts";
 
 /** Parameters that the grammar may move into the path or out of it; every other one is kept as it was asked for. */

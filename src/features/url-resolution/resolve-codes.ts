@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Family, Style } from "../../core/icons/style.ts";
 import type { Address, AddressFilters } from "../../core/urls/address.ts";
-import { parseAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../core/urls/parse-address.ts";
 
 /** The address with every code as the catalogue writes it. Undefined when it names something that does not exist. */
 export function findCodes(wanted: Address, catalogue: Catalogue): Address | undefined {

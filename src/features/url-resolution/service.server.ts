@@ -1,6 +1,6 @@
 import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type AddressProblem } from "../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/parse-address.ts";
 import { searchWords } from "../../core/urls/normalize-query.ts";
 import { emojiWords } from "../../core/urls/emoji-words.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";

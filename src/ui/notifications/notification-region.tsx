@@ -4,7 +4,7 @@ import { keepOnTop, type Stage } from "./keep-on-top.ts";
 import { NotificationCard } from "./notification-card.tsx";
 import { NotificationQueue, type ShownNotification } from "./notification-queue.ts";
 import styles from "./notification-region.module.css";
-import type { NotificationsProps } from "./notifications.tsx";
+import type { NotificationsProps } from "./lazy-notification-region.tsx";
 import { receiveNotifications } from "./notify.ts";
 import { LiveRegion } from "../foundation/visually-hidden.tsx";
 

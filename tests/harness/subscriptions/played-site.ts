@@ -17,7 +17,7 @@ import {
   createTestCheckouts,
   type TestCheckouts,
 } from "../../../src/features/billing/providers/test/test-checkouts.server.ts";
-import { createGroups, type Groups } from "../../../src/features/licenses/groups.server.ts";
+import { createGroups, type Groups } from "../../../src/features/licenses/license-members.server.ts";
 import { createLicenses } from "../../../src/features/licenses/service.server.ts";
 import type { Licenses } from "../../../src/features/licenses/contract.ts";
 import type { Database } from "../../../src/platform/db/database.server.ts";

@@ -7,7 +7,7 @@ import { SettingsColumn } from "../../../ui/layout/settings-column.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { accountPath } from "../../accounts/contract.ts";
 import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
-import { GroupSection } from "./group-section.tsx";
+import { GroupSection } from "./members-section.tsx";
 import { InvoiceSection } from "../invoices/invoice-section.tsx";
 import { loadBilling } from "./load-billing.server.ts";
 import { SubscriptionSection } from "./subscription-section.tsx";

@@ -3,7 +3,7 @@ import { requestContext, requirePage } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { Style } from "../../../core/icons/style.ts";
 import { blankAddress, type AddressFilters } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { roundCount } from "../../../i18n/format.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { loadMessages } from "../../../i18n/translations.server.ts";
 import { describeFilterMenus } from "./filter-menus.ts";
 

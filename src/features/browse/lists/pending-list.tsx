@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation, type Location } from "react-router";
 import { touched } from "../../../browser/touched.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
-import { parseAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { PlaceholderKind } from "../../../ui/loading/placeholder.tsx";
 import styles from "./pending-list.module.css";

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";

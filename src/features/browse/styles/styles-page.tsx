@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
 import type { Address, FilterKey } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { clearFilters } from "../../../core/urls/set-filter.ts";
 import { roundCount } from "../../../i18n/format.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";

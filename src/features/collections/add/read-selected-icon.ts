@@ -1,4 +1,4 @@
-import { parseAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../../core/urls/parse-address.ts";
 
 /** The icon that the address of the page selects, or is about. */
 export function readSelectedIcon(): string | undefined {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../../context.ts";
 import type { PageHead } from "../../seo/contract.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { localPrefix } from "../../../browser/own-drawings.ts";
 import type { CollectedIcon } from "../persistence/collected-icon.ts";

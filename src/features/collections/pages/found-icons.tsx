@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";

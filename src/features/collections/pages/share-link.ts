@@ -1,6 +1,6 @@
 import { readGridCustomization } from "../../../browser/grid-customization.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 
 /** The path of a collection's page, which shows it as icons look here. */
 export const formatCollectionPath = (apiCode: string): string =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { unpackIcons } from "../../../core/urls/packed-icons.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";

@@ -1,4 +1,4 @@
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import type { RequestContext } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { api } from "../../../browser/api-client.ts";
 import { findOwnDrawing, isOwnDrawing, type OwnDrawing } from "../../../browser/own-drawings.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { collectedPath, idsPerQuestion, type CollectedIcon } from "../persistence/collected-icon.ts";
 

@@ -1,6 +1,6 @@
 import type { DownloadKind } from "../../../core/icons/download-kind.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
-import { parseAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../../core/urls/parse-address.ts";
 import { searchWords } from "../../../core/urls/normalize-query.ts";
 import { track } from "../../../browser/track.ts";
 import { clickEventPath, downloadEventPath } from "../../../core/urls/paths/event-paths.ts";

@@ -14,7 +14,7 @@ import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
 import { planPackage } from "./make-package.server.ts";
 import { planSprite } from "./make-sprite.server.ts";
 import { planWebfont } from "./make-webfont.server.ts";
-import { planZip } from "./make-zip.server.ts";
+import { planZip } from "./plan-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
 import { currentAsker, workFor, type Asker } from "../../../platform/workers/asker.server.ts";
 import { createSlots } from "./slots.server.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { parseCustomization, serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { rememberCustomization } from "./remember-customization.ts";
 import { recallLook } from "./customization-memory.ts";

@@ -15,7 +15,7 @@ import { requestContext } from "../../../context.ts";
 import { isPlainClick } from "../../../browser/is-plain-click.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";

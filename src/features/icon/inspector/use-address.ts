@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { blankAddress, type Address } from "../../../core/urls/address.ts";
-import { parseAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress } from "../../../core/urls/parse-address.ts";
 
 /** The address of the page that is shown. */
 export function useAddress(): Address {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react
 import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { requestContext, requirePage } from "../../../context.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";

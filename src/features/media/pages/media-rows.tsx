@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { api, keepRules } from "../../../browser/api-client.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { MediaCards } from "./media-cards.tsx";
 import type { MediaRow } from "./media-rows-page.tsx";

@@ -1,5 +1,5 @@
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { isOpenStatus } from "../../../core/requests/request-rules.ts";

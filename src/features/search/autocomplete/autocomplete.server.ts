@@ -4,7 +4,7 @@ import type { Icon } from "../../../core/icons/icon.ts";
 import type { Style } from "../../../core/icons/style.ts";
 import { createCompletions, type RankedCompletion } from "../../../core/search/completions.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { clearFilters, setFilter } from "../../../core/urls/set-filter.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";

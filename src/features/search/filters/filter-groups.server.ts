@@ -2,7 +2,7 @@ import { emojiCategory, listEmojiStyles } from "../../../core/catalogue/emoji-st
 import { palette } from "../../../core/icons/palette.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import type { Facet, FacetOption } from "../contract.ts";
 import { findIcons } from "../results/find-icons.server.ts";
 import { authorPath } from "../results/page-context.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "../../../browser/api-client.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";

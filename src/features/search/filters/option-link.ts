@@ -1,5 +1,5 @@
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../../core/urls/address.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { setFilter } from "../../../core/urls/set-filter.ts";
 import type { FilterOption } from "../results/result-view.ts";
 

@@ -3,8 +3,8 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
 import { TileGrid } from "../../../ui/layout/tile.tsx";
-import type * as EngineModule from "./grid-engine.ts";
-import type { GridEngine, GridFrame } from "./grid-engine.ts";
+import type * as EngineModule from "./endless-grid.ts";
+import type { GridEngine, GridFrame } from "./endless-grid.ts";
 import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
 import { IconItem } from "./icon-tile.tsx";
@@ -113,5 +113,5 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
 }
 
 async function loadEngineOnce(): Promise<void> {
-  engineModule ??= await import("./grid-engine.ts");
+  engineModule ??= await import("./endless-grid.ts");
 }

@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { searchWords } from "../../../core/urls/normalize-query.ts";
 import { clearFilters, setFilter, setTerm } from "../../../core/urls/set-filter.ts";
 import { drawIcons } from "./card-bands.server.ts";

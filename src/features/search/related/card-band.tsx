@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { api, keepRules } from "../../../browser/api-client.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { blankAddress, popularTerm, type Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import type { Translator } from "../../../i18n/translator.ts";

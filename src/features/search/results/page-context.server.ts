@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Author, Style } from "../../../core/icons/style.ts";
 import { blankAddress, type Address, type AddressFilters, type PageKind } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../../context.ts";

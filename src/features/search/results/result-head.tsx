@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { popularTerm, type Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { searchByMeaning, searchByWords } from "../../../core/urls/search-mode.ts";
 import { setTerm } from "../../../core/urls/set-filter.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { setFilter } from "../../../core/urls/set-filter.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../../context.ts";

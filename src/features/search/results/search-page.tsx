@@ -9,7 +9,7 @@ import {
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../../core/urls/address.ts";
 import { pack, unpack } from "../../../core/columns/packed.ts";
-import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
@@ -20,7 +20,7 @@ import { IconGrid } from "../grid/icon-grid.tsx";
 import { loadAlternatives } from "../related/alternatives.server.ts";
 import { drawingsOf, putDrawingsInline } from "../grid/inline-drawings.ts";
 import { lazyPart } from "../grid/lazy-component.tsx";
-import { NextPage, PreviousPage } from "../grid/paging.tsx";
+import { NextPage, PreviousPage } from "../grid/page-links.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
 import type { ResultPage, ResultRow } from "./result-view.ts";
 import { loadResultView, pageSize } from "./result-view.server.ts";

@@ -1,5 +1,5 @@
 import type { Icon } from "../../../core/icons/icon.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { searchByMeaning } from "../../../core/urls/search-mode.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { SearchPage } from "../contract.ts";

@@ -1,6 +1,6 @@
 import type { Icon } from "../../../core/icons/icon.ts";
 import { blankAddress, type Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../../context.ts";

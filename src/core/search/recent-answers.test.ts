@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache } from "./recent-answers.ts";
 
 test("the latest results are cached, others are computed again", () => {
   const kept = new AnswerCache<string>(2);

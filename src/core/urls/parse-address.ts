@@ -2,7 +2,7 @@ import { blankAddress, type Address, type AddressProblem, type PageKind, type Pa
 import { formatBasePath, readBasePath, type Reading } from "./base-paths.ts";
 import { cleanTerm } from "./normalize-query.ts";
 import { emojiWords, isEmojiWord } from "./emoji-words.ts";
-import { filterTokens } from "./filter-tokens.ts";
+import { filterTokens } from "./filter-grammar.ts";
 import { queryParameters } from "./query-parameters.ts";
 
 /**

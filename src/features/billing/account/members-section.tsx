@@ -10,7 +10,7 @@ import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/s
 import { InlineForm } from "../../../ui/fields/inline-form.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
-import styles from "./group-section.module.css";
+import styles from "./members-section.module.css";
 import type { GroupView } from "./load-billing.server.ts";
 import { useBillingProblem } from "./use-billing-problem.ts";
 

@@ -182,5 +182,5 @@ test("a plan with fewer seats than members is refused", async () => {
   await join(`two-${count}@example.com`);
   const smaller = { addProducts: ["team-month"], quantity: 2 };
   const refused = await call(owner, "POST", `subscriptions/${licenseId}/downgrade`, smaller);
-  expect([refused.status, refused.message]).toEqual([400, "quantity: 3 seats are taken; free some first"]);
+  expect([refused.status, refused.message]).toEqual([400, "quantity: 3 seats are in use. Remove members first."]);
 });

@@ -15,10 +15,10 @@ import {
   weights,
 } from "../icons/vocabulary.ts";
 import { blankAddress, type Address, type AddressFilters } from "./address.ts";
-import { parseAddress, formatAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./parse-address.ts";
 import { cleanTerm, searchWords, termMaxLength } from "./normalize-query.ts";
 import { emojiWords } from "./emoji-words.ts";
-import { filterTokens } from "./filter-tokens.ts";
+import { filterTokens } from "./filter-grammar.ts";
 import { knownTerms } from "./known-terms.ts";
 import { reservedSegments } from "./path-codes.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
-import { createBusyRefusal } from "./refuse-busy.ts";
+import { createBusyRefusal } from "./overload-response.ts";
 
 test("people get a page in their language that needs nothing else and asks again, programs get what went wrong, and https stays https", async () => {
   let locale: Locale = "en";

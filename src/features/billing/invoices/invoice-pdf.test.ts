@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { locales } from "../../../i18n/locales.ts";
 import type { Invoice } from "../contract.ts";
-import { createInvoicePrinter } from "./render-invoice.server.ts";
+import { createInvoicePrinter } from "./invoice-pdf.server.ts";
 
 const printer = createInvoicePrinter({ seller: ["Iconarium GmbH", "Weg 1, 10115 Berlin", "DE123456789"] });
 afterAll(() => printer.close());

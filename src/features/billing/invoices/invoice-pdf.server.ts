@@ -8,7 +8,7 @@ import { loadTranslator } from "../../../i18n/translations.server.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import type { Person } from "../../../core/people/person.ts";
 import type { Invoice } from "../contract.ts";
-import type { InvoiceSheet } from "./draw-invoice-child.server.ts";
+import type { InvoiceSheet } from "./render-invoice-pdf-child.server.ts";
 
 /** Prints invoices where a provider has none, in a process of its own: drawing letters takes a tenth of a second. */
 export interface InvoicePrinter {
@@ -30,7 +30,7 @@ const statusNames = {
 /** @param seller lines of name and address */
 export function createInvoicePrinter({ seller }: { seller: readonly string[] }): InvoicePrinter {
   const pool = createProcessPool<InvoiceSheet, Uint8Array>({
-    script: join(import.meta.dirname, "draw-invoice-child.server.ts"),
+    script: join(import.meta.dirname, "render-invoice-pdf-child.server.ts"),
     workers: 1,
     taskTimeoutMs: 30_000,
     niceness: 10,

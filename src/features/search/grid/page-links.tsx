@@ -1,8 +1,8 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkButton } from "../../../ui/button/button.tsx";
-import styles from "./paging.module.css";
+import styles from "./page-links.module.css";
 import type { ResultView } from "../results/result-view.ts";
 
 export interface PagingProps {

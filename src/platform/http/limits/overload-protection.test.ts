@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { usualLimits } from "../../../core/admission-queue.ts";
 import { createLog } from "../../log.server.ts";
-import { createAdmission } from "./admission.server.ts";
+import { createAdmission } from "./overload-protection.server.ts";
 import { createNetworkReader } from "../network.server.ts";
 
 /** A server whose work is done by `work`. */
