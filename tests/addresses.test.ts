@@ -44,7 +44,7 @@ async function findPage(href: string, locale: Locale = "en"): Promise<PageAddres
   return resolution.page;
 }
 
-describe("every address is answered by its rule", () => {
+describe("every URL resolves by its rule", () => {
   for (const [rule, rows] of Object.entries(addressTable)) {
     test.each(languages)(`${rule}, in %s`, async (locale) => {
       const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe("every address is answered by its rule", () => {
     });
   }
 
-  test("where an address leads there is a page, and nothing else to do", async () => {
+  test("every redirect leads to a page that doesn't redirect again", async () => {
     for (const { href } of Object.values(addressTable).flat()) {
       for (const locale of languages) {
         const resolution = await resolve(href, locale);
@@ -64,16 +64,16 @@ describe("every address is answered by its rule", () => {
     }
   });
 
-  test("what cannot be read as text is no address", async () => {
+  test("a URL that can't be decoded is not found", async () => {
     expect(await resolve("/icons/set/%E0%A4%A")).toEqual({ kind: "missing" });
   });
 
-  test("parameters that the grammar does not know are kept as they are", async () => {
+  test("parameters that the grammar doesn't know are preserved", async () => {
     const redirects = { kind: "redirect", to: "/icons/set/home?utm_source=mail&ref=a%20b", status: 301 };
     expect(await resolve("/icons/set/Home?utm_source=mail&ref=a%20b")).toEqual(redirects);
   });
 
-  test("every filter token stands on every list", async () => {
+  test("every list accepts every filter token", async () => {
     const tokens = [
       palette.map(({ name }) => name),
       "c-123456 ai ai-warm external authors animated static nocorrect size-24".split(" "),
@@ -107,7 +107,7 @@ describe("every address is answered by its rule", () => {
     for (const href of hrefs) expect([href, renderAnswer(await resolve(href, "de"))]).toEqual([href, "200"]);
   });
 
-  test("an icon has one page, whatever name is written behind its id", async () => {
+  test("an icon has one page, no matter which name follows its id", async () => {
     const icon = catalogue().icon(0);
     const page = await findPage(icon.url);
     expect(page).toMatchObject({ path: icon.url, variant: "default", address: { page: "icon", icon: icon.id } });
@@ -122,7 +122,7 @@ describe("every address is answered by its rule", () => {
   });
 });
 
-describe("what a page is about", () => {
+describe("the subject of a page", () => {
   test.each([
     ["/icons/set/zebra", "default", "zebra", undefined],
     ["/icons/set/c%2B%2B", "default", "c++", undefined],
@@ -154,11 +154,11 @@ describe("what a page is about", () => {
     ["/icons/set/zebra", false],
     ["/icons/set/popular--ai", false],
     ["/icons/lucide--ai", false],
-  ])("on %s, words are searched for by what they mean: %s", async (href, isByMeaning) => {
+  ])("on %s, words are searched for by meaning: %s", async (href, isByMeaning) => {
     expect(await findPage(href)).toMatchObject({ isByMeaning });
   });
 
-  test("what a phrase means is neither corrected nor taken for a category, and has one order", async () => {
+  test("a phrase is neither corrected nor matched to a category, and has one sort order", async () => {
     expect(renderAnswer(await resolve("/icons/set/calandar--ai"))).toBe("200");
     expect(await findPage("/icons/set/animals--ai")).toMatchObject({ term: "animals", variant: "default" });
     expect(await findPage("/icons/set/zebra--ai?sorting=new&grouping=true")).toMatchObject({
@@ -167,7 +167,7 @@ describe("what a page is about", () => {
     });
   });
 
-  test("the page of emoji is about the styles that draw them, and filters choose among those", async () => {
+  test("the emoji page shows emoji styles, and filters choose among them", async () => {
     const filtersOf = async (href: string) => (await findPage(href)).filters;
     const page = await findPage("/icon/set/emoji/emoji");
     expect(page).toMatchObject({ variant: "category", term: "", filters: { style: ["emojione"] } });
@@ -176,7 +176,7 @@ describe("what a page is about", () => {
     expect(await filtersOf("/icon/set/emoji/emoji--style-lucide")).toEqual({ style: ["lucide"], category: ["emoji"] });
   });
 
-  test("a term that many people look for has a page of its own kind, unless it is about an author", async () => {
+  test("a popular term has its own kind of page, unless it names an author", async () => {
     const [concept = ""] = await site.services.search.popularTerms(1);
     const href = `/icons/set/${concept.replaceAll(" ", "-")}`;
     expect((await findPage(href)).variant).toBe("popular");
@@ -184,28 +184,28 @@ describe("what a page is about", () => {
     expect((await findPage(`${href}--nocorrect`)).variant).toBe("default");
   });
 
-  test("styles are asked for by API code and written by address code", async () => {
+  test("calls name styles by API code and pages by URL code", async () => {
     const page = await findPage("/icons/tabler-outline--corners-rounded");
     expect(page.filters).toEqual({ style: ["tablerOutline"], corners: ["rounded"] });
     expect(page.path).toBe("/icons/tabler-outline--corners-rounded");
   });
 
-  test("any color stands for the palette color that looks nearest", async () => {
+  test("any color is matched to the most similar palette color", async () => {
     expect((await findPage("/icons/set/home--c-ff0000")).filters).toEqual({ color: "red" });
   });
 
-  test("icons of outside authors and of the site's own are told apart by their authors", async () => {
+  test("icons of outside authors and of the site are distinguished by their authors", async () => {
     const { author = [] } = (await findPage("/icons/set/home--external")).filters;
     expect(author.length).toBeGreaterThan(0);
     expect(author.filter((code) => !catalogue().findAuthor(code)!.isExternal)).toEqual([]);
   });
 
-  test("its own path leaves out what is only looked at", async () => {
+  test("the canonical path leaves out parameters that only change the view", async () => {
     const href = "/icons/set/zebra--red?page=2&icon=abc&look=size-48_color-ff0000_stroke-2&typed=zebr&lang=de";
     expect((await findPage(href)).path).toBe("/icons/set/zebra--red?page=2");
   });
 
-  test("it is the same page in every language", async () => {
+  test("a page has the same alternates in every language", async () => {
     const hrefs = [
       "/icons/set/animals--red?page=2",
       "/icon/set/emoji/emoji--animated",
@@ -225,7 +225,7 @@ describe("what a page is about", () => {
     expect((await findPage("/icons/set/animals--red")).paths.de).toBe("/icons/set/tiere--red");
   });
 
-  test("every category is named differently from the others in every language, and found by that name", async () => {
+  test("every category has a distinct name in every language and is found by that name", async () => {
     for (const locale of locales) {
       const paths = catalogue().categories.map(({ apiCode }) => site.services.addresses.categoryPath(apiCode, locale));
       expect(new Set(paths).size).toBe(paths.length);
@@ -236,7 +236,7 @@ describe("what a page is about", () => {
     }
   });
 
-  test("names with special characters find something", () => {
+  test("a search for a name with special characters returns results", () => {
     const { index } = site.services.catalogue.current();
     const found = [...knownTerms].filter(
       (name) => index.search({ term: searchWords(name), offset: 0, amount: 0 }).total > 0,
@@ -245,7 +245,7 @@ describe("what a page is about", () => {
   });
 });
 
-describe("a term that is spelt differently", () => {
+describe("a misspelled term", () => {
   const corrections: Record<string, string> = {
     hoem: "home",
     "hoem lihgt": "home light",
@@ -281,12 +281,12 @@ describe("a term that is spelt differently", () => {
     expect(renderAnswer(await correcting().resolve(href, "en"))).toBe(answer);
   });
 
-  test("a term that finds icons is left alone", async () => {
+  test("a term with results is not corrected", async () => {
     expect(site.services.search.search({ term: "hous", amount: 0 }).total).toBeGreaterThan(0);
     expect(renderAnswer(await correcting().resolve("/icons/set/hous", "en"))).toBe("200");
   });
 
-  test("the page knows what was typed, and its own path does not", async () => {
+  test("the page keeps the typed term, and its canonical path doesn't", async () => {
     const resolution = await correcting().resolve("/icons/set/home--red?typed=hoem", "en");
     expect(resolution).toMatchObject({
       kind: "page",
@@ -295,7 +295,7 @@ describe("a term that is spelt differently", () => {
   });
 });
 
-describe("paths that were moved by hand", () => {
+describe("manually redirected paths", () => {
   const moves: Record<string, { to: string; status: 301 | 302 }> = {
     "/old": { to: "/icons/set/home", status: 301 },
     "/older": { to: "/old", status: 302 },
@@ -339,7 +339,7 @@ describe("paths that were moved by hand", () => {
   });
 });
 
-describe("whatever addresses there are", () => {
+describe("any URL", () => {
   const words = "home Shopping%20Cart hoem c++ popular animals tiere 動物 a.b 家 zebra arrow".split(" ");
   const codes = "lucide mdi tabler tablerOutline group-tabler tailwind-labs nothing animals styles set".split(" ");
   const tokens = "red c-fa5252 c-12345 AI ai-x external static animated mono kids 2020s nocorrect bogus".split(" ");

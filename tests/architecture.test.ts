@@ -79,11 +79,11 @@ describe("folders", () => {
 });
 
 describe("imports", () => {
-  test("every run-time import keeps to the layers", () => {
+  test("every run-time import follows the order of layers", () => {
     expect(scripts.flatMap((file) => listImports(file).flatMap((target) => findFault(file, target)))).toEqual([]);
   });
 
-  test("files that reach the browser import nothing of Node; `.server` files only in route modules, for their loaders", () => {
+  test("files that reach the browser don't import Node modules; only route modules import `.server` files, for their loaders", () => {
     const faults = scripts.filter(reachesBrowser).flatMap((file) =>
       listImports(file)
         .filter((target) => isNodeModule(target) || (/\.server\.tsx?$/.test(target) && !isRouteModule(file.path)))
@@ -106,7 +106,7 @@ describe("features", () => {
       }),
   );
 
-  test("no path of imports leads from a feature back to itself, with types and the services that loaders ask for", () => {
+  test("features don't import each other in cycles, including types and the services of loaders", () => {
     const next = new Map(steps.map(({ from }) => [from, new Set<string>()]));
     for (const { from, to } of steps) next.get(from)!.add(to);
     const circle = findCircle(next);
@@ -116,7 +116,7 @@ describe("features", () => {
     expect(shown.map((step) => `${step?.file} needs ${step?.path}`)).toEqual([]);
   });
 
-  test("a feature is entered by its contract.ts or components.ts only, types included; tables may refer to tables", () => {
+  test("other features import a feature only by its contract.ts or components.ts, including types; tables may refer to tables", () => {
     const faults = steps
       .filter(({ path }) => !/^features\/[^/]+\/(?:contract|components)\.ts$/.test(path))
       .filter(({ file, path }) => !(isTable(file) && isTable(path)))
@@ -124,7 +124,7 @@ describe("features", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a contract brings no component along: what it shows is lazy", () => {
+  test("a contract doesn't import components: it loads them lazily", () => {
     const contracts = features.filter(({ path }) => path.endsWith("/contract.ts"));
     const faults = contracts.flatMap(({ path }) =>
       listReached([path], listStaticImports)
@@ -134,18 +134,18 @@ describe("features", () => {
     expect(faults).toEqual([]);
   });
 
-  test("what loaders may ask for is declared by the features: context.ts imports none of them", () => {
+  test("features declare the services of loaders: context.ts doesn't import features", () => {
     const context = files.find(({ path }) => path === "context.ts")!;
     expect(listAllImports(context).filter((target) => target.includes("/features/"))).toEqual([]);
   });
 });
 
-describe("surroundings", () => {
-  test("the environment is read in one place", () => {
+describe("environment", () => {
+  test("one module reads the environment", () => {
     expect(listPaths(scripts, /\bprocess\.env\b/)).toEqual(["platform/config/config.server.ts"]);
   });
 
-  test("core knows no clock, no randomness and nothing of the machine", () => {
+  test("core doesn't use the clock, randomness or the machine", () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.|\bcrypto\.|\bfetch\(|\bprocess\.|\bsetTimeout\(/;
     expect(
@@ -162,7 +162,7 @@ describe("names and sizes", () => {
     expect(shipped.filter((file) => !plainName.test(baseName(file))).map((file) => file.path)).toEqual([]);
   });
 
-  test("no file is a drawer for anything", () => {
+  test("no file has a catch-all name", () => {
     expect(shipped.filter((file) => drawerNames.test(baseName(file))).map((file) => file.path)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe("names and sizes", () => {
     expect(modules.filter((path) => !isRouteModule(path))).toEqual([]);
   });
 
-  test("whatever a snapshot is compiled by makes another version of it when it changes", () => {
+  test("a change to any code that compiles snapshots changes the snapshot's version", () => {
     const reached = listReached([
       "features/catalogue/compile/compile.server.ts",
       "features/catalogue/compile/set-worker.server.ts",

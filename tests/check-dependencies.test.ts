@@ -3,7 +3,7 @@ import { judgeAdvisories, judgeSignatures } from "../scripts/setup/check-depende
 
 const metadata = { vulnerabilities: { high: 1 } };
 
-test("known faults that matter fail, lesser ones and none pass", () => {
+test("relevant known vulnerabilities fail the check, minor ones don't", () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity } }, metadata });
   expect(judgeAdvisories(report("critical"))).toMatchObject({
     outcome: "failed",
@@ -14,7 +14,7 @@ test("known faults that matter fail, lesser ones and none pass", () => {
   expect(judgeAdvisories(JSON.stringify({ vulnerabilities: {}, metadata }))).toMatchObject({ outcome: "passed" });
 });
 
-test("a signature that does not fit fails, none at all passes", () => {
+test("an invalid signature fails the check, a missing one passes", () => {
   const invalid = [{ name: "left", version: "1.0.0" }];
   expect(judgeSignatures(JSON.stringify({ invalid, missing: [] }))).toMatchObject({
     outcome: "failed",
@@ -23,7 +23,7 @@ test("a signature that does not fit fails, none at all passes", () => {
   expect(judgeSignatures(JSON.stringify({ invalid: [], missing: invalid }))).toMatchObject({ outcome: "passed" });
 });
 
-test("where the registry does not answer, that is said, and its address is not", () => {
+test("an unreachable registry is reported without its URL", () => {
   for (const output of [
     "",
     "npm error network request to https://registry.example failed",

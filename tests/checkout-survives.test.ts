@@ -21,7 +21,7 @@ const steps = ["order", "pay", "wait"] as const;
 type Step = (typeof steps)[number];
 
 test(
-  "a server that is killed between any two steps of a checkout ends with one license that is paid once",
+  "a server that is killed between any two steps of a checkout ends with one license that is paid for once",
   { timeout: 600_000 },
   async () => {
     const { dataDir, remove } = await makeDataDir();

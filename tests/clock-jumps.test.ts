@@ -56,7 +56,7 @@ const confirm = (token: string) =>
 const isSignedIn = async (token: string) => (await site.services.sessions.find(token)) !== undefined;
 
 describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
-  test("whoever is signed in still is when it is right again, though others signed in meanwhile", async () => {
+  test("people stay signed in after the clock is corrected, though others signed in meanwhile", async () => {
     const { token } = await signIn(site, somebody());
     clock.put(byMs);
     // A sign-in lasts for some weeks.
@@ -68,7 +68,7 @@ describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
     expect(await isSignedIn(meanwhile.token)).toBe(byMs > -yearMs);
   });
 
-  test("a letter that is asked for after it signs in, and does so once", async () => {
+  test("an email requested after the jump signs its reader in, once", async () => {
     const email = somebody();
     expect((await askForLetter(email)).statusCode).toBe(200);
     clock.put(byMs);
@@ -83,14 +83,14 @@ describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
     );
   });
 
-  test("whoever has to wait waits as long as they were told", () => {
+  test("rate limits last as long as announced", () => {
     const backoff = createBackoff({ freely: 0, firstMs: 60_000, longestMs: 3_600_000 });
     backoff.note("somebody");
     clock.put(byMs);
     expect(() => backoff.demand("somebody")).toThrow(/Try again in (?:60|59) seconds/);
   });
 
-  test("what was planned is done some days after it is right again, and not again and again", async () => {
+  test("scheduled jobs run within days after the clock is corrected, once each", async () => {
     const { id } = await signIn(site, somebody());
     const page = { locale: "en" as const, returnUrl: "http://localhost/done", cancelUrl: "http://localhost/left" };
     const wish = { productCode: "pro-month", quantity: 1, currency: "USD", ...page };
@@ -112,7 +112,7 @@ describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
   });
 });
 
-test("an account that was asked to be deleted is not, because the clock was put forward", async () => {
+test("a clock that jumps ahead doesn't delete accounts before their time", async () => {
   const email = somebody();
   const { id } = await signIn(site, email);
   await site.services.leaving.ask((await site.services.people.find(id))!, { origin: "http://localhost" });
@@ -122,7 +122,7 @@ test("an account that was asked to be deleted is not, because the clock was put 
   expect((await site.services.people.meetByEmail(email, { locale: "en" })).id).toBe(id);
 });
 
-test("a sign-in of a time that has not come yet is not a fresh one", async () => {
+test("a sign-in dated in the future doesn't count as recent", async () => {
   clock.put(yearMs);
   const member = await signIn(site, somebody());
   clock.put(0);

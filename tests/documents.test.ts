@@ -19,7 +19,7 @@ test("NOTICE names every icon set with its author and license", () => {
   expect(read("NOTICE")).toBe(composeNotice());
 });
 
-test("every file that a document links to is there", () => {
+test("every file that a document links to exists", () => {
   const broken = [...pages(), ...decisions()].flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map((match) => match[1] ?? "")

@@ -60,7 +60,7 @@ const findHarm = (text: string, format: FileFormatId) =>
   (scripted.has(format) ? undefined : /<script/i.exec(text)?.[0]);
 
 it(
-  "hostile drawings become harmless files of every format or are refused, and meanwhile pictures are answered",
+  "hostile SVGs become safe files of every format or are rejected, and other images are served meanwhile",
   { timeout: 3_600_000 },
   async () => {
     const wishes = drawByLots(count, seed)

@@ -22,7 +22,7 @@ const languages = locales.filter((locale) => locale !== defaultLocale);
 const files = languages.map((language) => `${language}.tsv`);
 const words = readLexicon(languages[0]!).map(({ english }) => english);
 
-test("there is a lexicon for every language but English", () => {
+test("every language but English has a lexicon", () => {
   expect(listLexicons(folder).toSorted()).toEqual(files.toSorted());
   expect(new Set(words).size).toBe(words.length);
   expect(words.length).toBeGreaterThanOrEqual(2_500);
@@ -35,18 +35,18 @@ describe.each(languages)("the lexicon of %s", (language) => {
     expect(entries.map(({ english }) => english)).toEqual(words);
   });
 
-  test("leaves hardly a word without translation", () => {
+  test("translates almost every word", () => {
     const empty = entries.filter(({ word }) => word === "");
     expect(empty.length / entries.length).toBeLessThan(largestShareWithoutWord);
     expect(empty.filter(({ others }) => others.length > 0)).toEqual([]);
   });
 
-  test("says nothing twice, and nothing with stray spaces or signs", () => {
+  test("has no duplicates, stray spaces or symbols", () => {
     expect(entries.filter(hasFaults)).toEqual([]);
   });
 });
 
-test("words are imported for every language but English", () => {
+test("every language but English imports words", () => {
   expect(listLexicons(importedFolder).toSorted()).toEqual(files.toSorted());
 });
 
@@ -54,20 +54,20 @@ describe.each(languages)("the imported words of %s", (language) => {
   const entries = readLexicon(language, importedFolder);
   const written = new Map(readLexicon(language).map((entry) => [entry.english, entry]));
 
-  test("are many, each name once, in the order of the alphabet", () => {
+  test("are many, unique and in alphabetical order", () => {
     const names = entries.map(({ english }) => english);
     expect(names.length).toBeGreaterThanOrEqual(fewestImported);
     expect(names).toEqual([...new Set(names)].toSorted());
   });
 
-  test("say nothing twice, and nothing with stray spaces or signs", () => {
+  test("have no duplicates, stray spaces or symbols", () => {
     const faults = entries.filter(
       (entry) => hasFaults(entry) || entry.related.length > mostRelated || listWords(entry).some(isUntyped),
     );
     expect(faults).toEqual([]);
   });
 
-  test("leave the word to the lexicon written by hand, and add to it only what it does not have", () => {
+  test("defer to the handwritten lexicon, and add only what it lacks", () => {
     const faults = entries.filter((entry) => {
       const known = written.get(entry.english);
       if (known === undefined) return listWords(entry).length === 0;

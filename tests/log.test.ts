@@ -208,14 +208,14 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
 
 const listTold = ({ output, secrets, words }: Traces) => [...secrets, ...words].filter((one) => output.includes(one));
 
-test("the log of a server has no token, address, card or text of its visitors, whatever goes wrong", async () => {
+test("the server log contains no token, URL, card or text of its visitors, whatever fails", async () => {
   const traces = await leaveTraces();
   for (const event of ["a sign-in failed", "Error in a browser", "database"]) expect(traces.output).toContain(event);
   expect(traces.secrets.size).toBeGreaterThan(40);
   expect(listTold(traces)).toEqual([]);
 });
 
-test("it would, were nothing taken out of what it writes", async () => {
+test("without redaction it would", async () => {
   const told = listTold(await leaveTraces(["--import", join(import.meta.dirname, "harness/site/hide-nothing.mjs")]));
   expect(told).toEqual(expect.arrayContaining(["news@secret.example", expect.stringMatching(/^order_/)]));
 });

@@ -9,7 +9,7 @@ const sources = readMeaningSources();
 const vectors = new WordVectors(sources.vectors);
 const mostSenses = 2;
 
-test("the vectors of words are small enough to be kept with the source", () => {
+test("the word vectors are small enough to commit", () => {
   const path = join(import.meta.dirname, "../data/meaning/vectors.bin");
   expect(readFileSync(path).length).toBeLessThanOrEqual(20 * 2 ** 20);
 });
@@ -18,21 +18,21 @@ describe.each(lexiconLanguages)("the senses of %s", (language) => {
   const entries = sources.senses.get(language)!;
   const senses = Map.groupBy(entries, ({ word }) => word);
 
-  test("are said once of a word, and no more than are read", () => {
+  test("are unique for a word, and within the limit that search reads", () => {
     const repeated = [...senses].filter(
       ([, list]) => list.length > mostSenses || new Set(list.map(({ english }) => english)).size < list.length,
     );
     expect(repeated.map(([word]) => word)).toEqual([]);
   });
 
-  test("are words that have a vector", () => {
+  test("are words with a vector", () => {
     const unknown = entries.flatMap(({ english }) =>
       english.split("-").filter((word) => vectors.find(word) === undefined),
     );
     expect(unknown).toEqual([]);
   });
 
-  test("are of words without stray spaces", () => {
+  test("have no stray spaces", () => {
     const unclean = [...senses.keys()].filter((word) => word === "" || word !== word.trim().normalize("NFC"));
     expect(unclean).toEqual([]);
   });

@@ -141,26 +141,30 @@ function judge({ status, code, text }: Answer, level: Level, caller: Caller): st
 const last =
   /^(?:POST \/api\/auth\/v1\/logout|DELETE \/api\/user\/v2(?:\/sessions.*)?|GET \/siteApi\/collections\/v2\/changes|POST \/api\/user\/v2\/passkeys)$/;
 
-test("every call is for whom the table says, whatever else is asked of it", { timeout: 300_000 }, async () => {
-  const described = new Map((await describeCalls(site.app)).map((call) => [call.name, requestOf(call)]));
-  const nobodysId = "00000000-0000-4000-8000-000000000000";
-  const faults: string[] = [];
-  for (const place of await listCallPlaces(site.app)) {
-    const { method, path, body } = place;
-    const name = `${method} ${path}`;
-    if (last.test(name) || path.includes("*") || !/^\/(?:api|siteApi|user|billing\/v2|icons)(?:\/|$)/.test(path))
-      continue;
-    const url = path.replace(":provider", "google").replaceAll(/:\w+/g, nobodysId);
-    const hidden = { method, url, ...(body !== undefined && { payload: body }) } as InjectOptions;
-    const request = described.get(name.replaceAll(/:(\w+)/g, "{$1}")) ?? hidden;
-    for (const caller of callers) {
-      const fault = judge(await ask(request, caller), levelOf(place), caller);
-      if (fault !== undefined) faults.push(`${name} by ${caller} ${fault}`);
+test(
+  "every call is available to exactly the roles in the table, whatever its parameters",
+  { timeout: 300_000 },
+  async () => {
+    const described = new Map((await describeCalls(site.app)).map((call) => [call.name, requestOf(call)]));
+    const nobodysId = "00000000-0000-4000-8000-000000000000";
+    const faults: string[] = [];
+    for (const place of await listCallPlaces(site.app)) {
+      const { method, path, body } = place;
+      const name = `${method} ${path}`;
+      if (last.test(name) || path.includes("*") || !/^\/(?:api|siteApi|user|billing\/v2|icons)(?:\/|$)/.test(path))
+        continue;
+      const url = path.replace(":provider", "google").replaceAll(/:\w+/g, nobodysId);
+      const hidden = { method, url, ...(body !== undefined && { payload: body }) } as InjectOptions;
+      const request = described.get(name.replaceAll(/:(\w+)/g, "{$1}")) ?? hidden;
+      for (const caller of callers) {
+        const fault = judge(await ask(request, caller), levelOf(place), caller);
+        if (fault !== undefined) faults.push(`${name} by ${caller} ${fault}`);
+      }
     }
-  }
-  process.stdout.write(`${asked} requests of the permission matrix\n`);
-  expect(faults).toEqual([]);
-});
+    process.stdout.write(`${asked} requests of the permission matrix\n`);
+    expect(faults).toEqual([]);
+  },
+);
 
 /** What somebody is to a request that another person made, and nobody has taken. */
 const rolesOf = (caller: Caller): ReadonlySet<RequestRole> =>
@@ -174,7 +178,7 @@ const orders: Readonly<Record<string, object>> = {
   report: { reason: "It is no request." },
 };
 
-test("somebody else's request is theirs to change who may by the rules", async () => {
+test("only the people whom the rules allow can change another person's request", async () => {
   const { make } = createRequestCallers(site);
   for (const action of requestActions.filter((each) => !["assignMaker", "resolve", "merge"].includes(each))) {
     const { id } = await make(owner, { title: `Quokka ${action}` });
@@ -190,7 +194,7 @@ test("somebody else's request is theirs to change who may by the rules", async (
   }
 });
 
-test("nobody reads or changes what is somebody else's own, whatever their role", async () => {
+test("no one reads or changes another person's private data, whatever their role", async () => {
   const own = { headers: owner.headers };
   const create = { method: "PUT", url: "/siteApi/collections/v2", ...own, payload: { name: "Own" } } as const;
   const { collection } = (await site.app.inject(create)).json<{ collection: { id: string } }>();

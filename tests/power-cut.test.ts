@@ -147,7 +147,7 @@ const writers: Readonly<Record<string, Writer>> = {
 const forgotten = [[], "undefined"];
 
 test.each(Object.keys(writers))(
-  "%s: whenever the power is cut, the old state is there or the new one",
+  "%s: after a power cut at any moment, either the old or the new state exists",
   async (name) => {
     const { write, read, mayForget = false } = writers[name]!;
     Object.assign(brought, { old: bringFolder("old"), new: bringFolder("new") });

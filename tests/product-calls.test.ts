@@ -64,7 +64,7 @@ describe.each(productCalls)("$method $path", (call) => {
     expect(body).not.toContain("There is no call");
   });
 
-  it("is documented with what it takes and what it answers", () => {
+  it("is documented with its parameters and responses", () => {
     const operation = findOperation(call);
     expect(operation?.operationId, "is in the OpenAPI document").toBeDefined();
     expect(namesTaken(operation!)).toEqual(expect.arrayContaining([...(call.takes ?? [])]));

@@ -16,7 +16,7 @@ const packIcons = 3;
 const followsWithinMs = 15_000;
 
 test(
-  "what was published or taken down is there after the server was killed, whole, and another process shows it",
+  "published and removed icons survive a killed server, completely, and another process serves them",
   { timeout: 300_000 },
   async () => {
     const { dataDir, icons } = await makeKillableData();

@@ -50,7 +50,7 @@ async function listOthers(status: number, { headers, payload }: Pick<InjectOptio
   return others;
 }
 
-it("no call writes for a page of another site", async () => {
+it("no call accepts writes from a page of another site", async () => {
   const headers = { ...member.headers, origin: "https://elsewhere.example" };
   for (const call of calls) {
     const { name, method } = call;
@@ -60,21 +60,21 @@ it("no call writes for a page of another site", async () => {
   }
 });
 
-describe("every call that takes something", () => {
-  it("refuses what is of another type", async () => {
+describe("every call with a body", () => {
+  it("rejects another content type", async () => {
     expect(await listOthers(415, { headers: { "content-type": "application/x-nothing" }, payload: "?" })).toEqual([]);
   });
 
-  it("refuses what is too large before it reads it", async () => {
+  it("rejects a body that is too large before reading it", async () => {
     expect(await listOthers(413, { headers: { "content-length": "999999999" }, payload: "{}" })).toEqual([]);
   });
 
-  it("refuses what is not written well", async () => {
+  it("rejects a malformed body", async () => {
     expect(await listOthers(400, { payload: '{"' })).toEqual([]);
   });
 });
 
-it("an invalid parameter is named", async () => {
+it("the response names an invalid parameter", async () => {
   for (const call of calls) {
     for (const { name, schema } of call.parameters) {
       const broken = breakValue((schema ?? {}) as OpenAPIV3_1.SchemaObject);
@@ -154,7 +154,7 @@ it("repeated requests are rate-limited", { timeout: 180_000 }, async () => {
   }
 });
 
-it("an address that is too long is refused as calls refuse, before it is read", async () => {
+it("a URL that is too long is rejected with the format of call errors, before it is parsed", async () => {
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   const response = await fetch(`${origin}/api/iconsets/v7/search?term=${"a".repeat(20_000)}`);
   expect(response.status).toBe(431);
@@ -172,7 +172,7 @@ describe("while the database is away", () => {
   /** These want more than the database, or a visitor who is known to it: their own tests take that away. */
   const others = new Set(["searchByPicture", "getMediaFile", "listSearchHistory", "forgetSearches", "signOut"]);
 
-  it("calls that need it say so, and no others", async () => {
+  it("calls that need it return an error, and no others", async () => {
     const signedIn = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
     for (const call of calls) {
       const request = requestOf(call);
@@ -193,7 +193,7 @@ describe("while the database is away", () => {
     }
   });
 
-  it("guests are", async () => {
+  it("guests do", async () => {
     expect(await away.app.inject("/api/token/v1")).toMatchObject({ statusCode: 401 });
     expect(await away.app.inject("/user/v2")).toMatchObject({ statusCode: 401 });
   });

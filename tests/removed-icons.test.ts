@@ -104,7 +104,7 @@ const icons = () => [
 ];
 const hint = async () => (await ask(["GET", "/api/iconsets/autocomplete/v2?term=zorbu&limit=10"])).text;
 
-test("at first every door answers, and leads to them", async () => {
+test("first, every endpoint serves them and links to them", async () => {
   for (const { id, name } of icons()) {
     const answers = await askAll([...singleDoors(id, name), ...listDoors(id)]);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -113,7 +113,7 @@ test("at first every door answers, and leads to them", async () => {
   expect(await readSitemaps()).toContain(own);
 });
 
-test("pictures that are composed of an icon go with it, and come back with it", async () => {
+test("images that contain a removed icon are removed, and restored with it", async () => {
   const { publishing, catalogue } = site.services;
   const { compiled } = catalogue.current();
   const piece = compiled.id(compiled.findByIconifyName("emojione", "house-with-garden")!);
@@ -133,12 +133,12 @@ test("pictures that are composed of an icon go with it, and come back with it", 
   expect(await look()).toEqual(before);
 });
 
-describe("an icon that was taken down", () => {
+describe("a removed icon", () => {
   beforeAll(async () => {
     for (const { id } of icons()) await site.services.publishing.takeDown(id, { reason: "license", by: anna.id });
   });
 
-  test("is behind no door for a single one, and whoever asks by its id hears that it is gone", async () => {
+  test("is served by no endpoint, and requests by its id get 410", async () => {
     for (const { id, name } of icons()) {
       const answers = await askAll(singleDoors(id, name));
       const expected = (door: string) => (door.startsWith("GET") && door.includes(id) ? 410 : 404);
@@ -146,7 +146,7 @@ describe("an icon that was taken down", () => {
     }
   });
 
-  test("is in no preview of a collection, and is not counted in it, until it is put back", async () => {
+  test("is in no preview or count of a collection, until it is restored", async () => {
     const asker = { personId: anna.id, locale: "en" as const };
     const { collections: shelf, publishing } = site.services;
     const look = async () => {
@@ -165,7 +165,7 @@ describe("an icon that was taken down", () => {
     await publishing.takeDown(house, { reason: "license", by: anna.id });
   });
 
-  test("is in no list, no drawing of it is given away, and nothing leads to it", async () => {
+  test("is in no list, export or link", async () => {
     for (const { id } of icons()) {
       const answers = await Promise.all(listDoors(id).map(ask));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -6,11 +6,11 @@ function Failing(): never {
   throw new Error("a message is missing");
 }
 
-test("a page is rendered whole", async () => {
+test("a page is rendered completely", async () => {
   expect((await renderPage(<p>Hello</p>)).toString()).toBe("<!DOCTYPE html><p>Hello</p>");
 });
 
-test("a page waits for its parts, whatever its texts look like", async () => {
+test("a page waits for its suspended parts, whatever its texts contain", async () => {
   const Late = lazy(async () => ({ default: () => <p>Late</p> }));
   const page = (
     <Suspense fallback="…">
@@ -23,7 +23,7 @@ test("a page waits for its parts, whatever its texts look like", async () => {
   expect(html).not.toContain("…");
 });
 
-test("what comes at the end of a page stands before the end of its body", async () => {
+test("content for the end of a page goes before the end of its body", async () => {
   const page = (
     <html lang="en">
       <body>Hello</body>
@@ -33,14 +33,14 @@ test("what comes at the end of a page stands before the end of its body", async 
   expect(html.toString()).toContain("Hello<script>1;2;</script></body></html>");
 });
 
-test("pages of any length that are rendered at the same time do not mix", async () => {
+test("pages of any length that are rendered concurrently don't mix", async () => {
   const texts = ["é", "日本語", "x", "日".repeat(1_000_000)];
   const pages = await Promise.all(texts.map((text) => renderPage(<p>{text}</p>)));
   expect(pages.map(String)).toEqual(texts.map((text) => `<!DOCTYPE html><p>${text}</p>`));
 });
 
 // What fails unnoticed ends the process: the test runner reports it as an error of its own.
-test("a page that fails says so once, and leaves nothing behind that fails later", async () => {
+test("a page that fails reports one error, and leaves no later failure behind", async () => {
   await expect(renderPage(<Failing />)).rejects.toThrow("a message is missing");
   await new Promise((resolve) => setTimeout(resolve, 50));
 });

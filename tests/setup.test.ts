@@ -13,13 +13,13 @@ async function lockPath(): Promise<string> {
 }
 
 describe("a lock", () => {
-  test("is given back to the next", async () => {
+  test("is released to the next process", async () => {
     const path = await lockPath();
     acquireLock(path, String).release();
     expect(() => acquireLock(path, String).release()).not.toThrow();
   });
 
-  test.runIf(process.platform === "linux")("of a living process is refused, with one line that names it", async () => {
+  test.runIf(process.platform === "linux")("of a running process is refused, with one line that names it", async () => {
     const path = await lockPath();
     const pid = process.ppid;
     const since = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
@@ -27,7 +27,7 @@ describe("a lock", () => {
     expect(() => acquireLock(path, (holder) => `Process ${holder} has it.`)).toThrow(`Process ${pid} has it.`);
   });
 
-  test.runIf(process.platform === "linux")("is also held by a child that outlived its parent", async () => {
+  test.runIf(process.platform === "linux")("is also held by a child process that outlives its parent", async () => {
     const path = await lockPath();
     const lock = acquireLock(path, String);
     lock.include(process.ppid);
@@ -58,7 +58,7 @@ describe("progress", () => {
     );
   });
 
-  test("makes no guess before there is anything to go by", () => {
+  test("estimates no time before it has data", () => {
     expect(describeStep({ phase: "drawings", done: 0, total: 360_000 }, 0, false)).toBe("drawings  0 / 360,000");
     expect(describeStep({ phase: "order", done: 0, total: 1 }, 3, true)).toBe("order");
   });

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "while the database stands still, only what is kept about people is refused, and nothing is written",
+  "while the database hangs, only calls for personal data fail, and nothing is written",
   { timeout: 180_000 },
   async () => {
     goOn = freezeDatabase(site.dataDir);
@@ -75,7 +75,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test.runIf(process.platform === "linux")("a site whose database stands still can be stopped", async () => {
+test.runIf(process.platform === "linux")("a site whose database hangs can be stopped", async () => {
   const other = await startTestApp();
   await other.services.billing.listProducts();
   const thaw = freezeDatabase(other.dataDir);

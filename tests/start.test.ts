@@ -26,7 +26,7 @@ async function expectServing(dataDir: string): Promise<StartRun> {
 }
 
 describe("npm start", () => {
-  test("serves, stops in good order, and has nothing to prepare the second time", async () => {
+  test("serves, shuts down gracefully, and has nothing to prepare the second time", async () => {
     const dataDir = await freshFolder();
     const first = await expectServing(dataDir);
     expect(first.output).toMatch(/Compiling the catalogue: done/);
@@ -37,7 +37,7 @@ describe("npm start", () => {
   });
 
   const momentsMs = [300, 900, 2200, 0, 150, 500, 700, 1200, 1600].slice(0, amount(2, 9));
-  test("may be killed at any moment: the next start finishes what was left", async () => {
+  test("may be killed at any moment: the next start completes the setup", async () => {
     const dataDir = await freshFolder();
     for (const moment of momentsMs) {
       const run = new StartRun({ DATA_DIR: dataDir });

@@ -34,7 +34,7 @@ const follow = ({ address, body }: { address: URL; body: string }) =>
     payload: body,
   });
 
-test("news by mail", async () => {
+test("newsletters", async () => {
   const email = "anna@example.com";
   const headers = await proveWork(site.app);
   await site.app.inject({ method: "POST", url: subscribePath, payload: { email }, headers });

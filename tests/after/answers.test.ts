@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 const callOf = (answer: string) => answer.slice(0, answer.lastIndexOf(" "));
 
-describe("the answers that the document describes", () => {
-  it("are those that calls gave in tests: run after all of them", () => {
+describe("the responses in the documentation", () => {
+  it("are the responses of calls in tests: run after all of them", () => {
     const ofCalls = documented.filter((answer) => !beforeCalls.some((status) => answer.endsWith(status)));
     expect(ofCalls.filter((answer) => !seen.has(answer))).toEqual([]);
   });
 
-  it("are all that calls gave in tests", () => {
+  it("match all responses of calls in tests", () => {
     const calls = new Set(documented.map(callOf));
     const answers = new Set(documented);
     expect([...seen].filter((answer) => calls.has(callOf(answer)) && !answers.has(answer))).toEqual([]);

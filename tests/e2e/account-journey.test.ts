@@ -57,7 +57,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL("**/icons");
 }
 
-journey("somebody signs in by mail, adds a passkey, and signs in with it", async ({ context, site: number }) => {
+journey("a guest signs in by email, adds a passkey, and signs in with it", async ({ context, site: number }) => {
   const site = named(number);
   const { page, noise } = await openPage(context);
   await addAuthenticator(context, page);
@@ -93,7 +93,7 @@ journey("somebody signs in by mail, adds a passkey, and signs in with it", async
   expect(noise).toEqual([refusal(403)]);
 });
 
-journey("a link works once, and programs that only look at it do not use it up", async ({ context, site: number }) => {
+journey("a sign-in link works once, and link scanners don't use it up", async ({ context, site: number }) => {
   const site = named(number);
   const { page, noise } = await openPage(context);
   await signInByMail(page, site, "once@example.com");
@@ -123,7 +123,7 @@ journey("a link works once, and programs that only look at it do not use it up",
 });
 
 journey(
-  "somebody sees devices, gets another address, takes along their data, leaves and comes back",
+  "a person lists devices, changes their email address, exports their data, deletes the account and restores it",
   async ({ context, page, site: number }) => {
     const site = named(number);
     await signInByMail(page, site, "carla@example.com");
@@ -188,7 +188,7 @@ async function comeFromThere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-journey("an account elsewhere becomes another way in, of one person only", async ({ context, site: number }) => {
+journey("a provider account can be linked to one person only", async ({ context, site: number }) => {
   const site = named(number);
   const { page, noise } = await openPage(context);
   await signInByMail(page, site, "linda@example.com");

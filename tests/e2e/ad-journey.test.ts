@@ -8,7 +8,7 @@ import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 const results = "/icons/set/house--style-tabler-outline";
 
 describe("a promotion", () => {
-  journey("stands below what somebody came for, and nothing moves for it", async ({ page }) => {
+  journey("appears below the main content without a layout shift", async ({ page }) => {
     await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
     const promotion = page.getByRole("complementary", { name: "From Iconarium" });
     await promotion.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ describe("a promotion", () => {
   });
 
   for (const width of [390, 820, 1440])
-    journey(`takes the room that was kept for it at ${width} px`, async ({ page }) => {
+    journey(`fills the space reserved for it at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
       const findFoot = () => page.locator("footer").evaluate((foot) => foot.getBoundingClientRect().top);
@@ -37,7 +37,7 @@ describe("a promotion", () => {
       expect(await findFoot()).toBe(before);
     });
 
-  journey("is not for who pays", async ({ page, site }) => {
+  journey("isn't shown to paying customers", async ({ page, site }) => {
     await page.goto(`${nameSite(site)}/icons/new`);
     const promotion = page.getByRole("complementary", { name: "From Iconarium" });
     await promotion.waitFor();
@@ -46,7 +46,7 @@ describe("a promotion", () => {
     expect(await page.locator("[data-paid=true]").count()).toBe(1);
   });
 
-  journey("is on no page about people, money or makers", async ({ site }) => {
+  journey("isn't shown on pages about accounts, payments or authors", async ({ site }) => {
     for (const path of [
       "/icons/sign-in",
       "/icons/pricing",
@@ -58,7 +58,7 @@ describe("a promotion", () => {
   });
 });
 
-journey("a guest watches a promotion and has one icon as a PNG of 512 px, once", async ({ page }) => {
+journey("a guest watches a promotion and downloads one icon as a PNG of 512 px, once", async ({ page }) => {
   await page.goto(results, { waitUntil: "networkidle" });
   const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
   await page.goto(`${results}?icon=${id}&look=size-512`, { waitUntil: "networkidle" });

@@ -37,8 +37,8 @@ const rows = Object.values(addressTable)
   .flat()
   .filter(({ href }) => /^[\x21-\x7E]+$/.test(href));
 
-describe.each(languages)("asked in %s", (language) => {
-  test("every address is answered as its rule says", async () => {
+describe.each(languages)("requested in %s", (language) => {
+  test("every URL resolves as its rule says", async () => {
     const wanted = rows.filter(({ but }) => language === "en" || but);
     for (const { href, answer, but } of wanted) {
       const told = await ask(href, language);
@@ -46,7 +46,7 @@ describe.each(languages)("asked in %s", (language) => {
     }
   });
 
-  test("navigations in the browser are led the same way", async () => {
+  test("client-side navigations resolve the same way", async () => {
     const wanted = rows.filter(
       ({ href, but }) => but || /\/(set\/(home|Home)|styles\/|authors\/|new-icons)/.test(href),
     );
@@ -60,7 +60,7 @@ describe.each(languages)("asked in %s", (language) => {
   });
 });
 
-test("the campaign that somebody came by survives redirects, also those of navigations in the browser", async () => {
+test("campaign parameters survive redirects, including those of client-side navigations", async () => {
   const cases = [
     ["/icons/set/Home", "/icons/set/home"],
     ["/icons/set?term=Shopping+Cart", "/icons/set/shopping-cart"],
@@ -76,25 +76,25 @@ test("the campaign that somebody came by survives redirects, also those of navig
   }
 });
 
-test("a misspelt term leads to what was meant, and says what was typed", async () => {
+test("a misspelled term leads to the corrected one, and the page shows the typed term", async () => {
   expect(renderAnswer(await ask("/icons/set/Shoping%20cart--red", "en"))).toBe(
     "302 /icons/set/shopping-cart--red?typed=shoping-cart",
   );
   expect(renderAnswer(await ask("/icons/set/shoping-cart--nocorrect", "en"))).toBe("200");
 });
 
-test("the search form leads to its results at once", async () => {
+test("the search form leads to its results without a redirect", async () => {
   expect(renderAnswer(await ask("/icons/set?term=Shopping+Cart", "en"))).toBe("302 /icons/set/shopping-cart");
   expect(renderAnswer(await ask("/icons/set?term=emoji", "ja"))).toMatch(/^302 \/icon\/set\/%E7%B5%B5/);
   expect(renderAnswer(await ask("/icons/set?term=%20!", "en"))).toBe("302 /icons");
   expect(renderAnswer(await ask("/icons/set", "en"))).toBe("302 /icons");
 });
 
-test("what cannot be read as text is no address", async () => {
+test("a URL that can't be decoded is not found", async () => {
   expect(renderAnswer(await ask("/icons/set/%E0%A4%A", "en"))).toBe("400");
 });
 
-test("every known name finds icons", async () => {
+test("a search for every known name returns icons", async () => {
   for (const name of knownTerms) {
     const { status, body } = await ask(`/icons/set/${encodeURIComponent(name)}`, "en");
     expect([name, status]).toEqual([name, 200]);

@@ -28,7 +28,7 @@ async function openAs(person: string | undefined, path: string) {
 }
 
 test.for([undefined, "member", "paid", "maker"].flatMap((person) => paths.map((path) => ({ person, path }))))(
-  "for somebody who is no admin ($person) there is nothing at $path, as anywhere else",
+  "anyone but an admin ($person) gets a 404 at $path",
   async ({ person, path }) => {
     const page = await openAs(person, path);
     expect(page.status).toBe(404);
@@ -38,7 +38,7 @@ test.for([undefined, "member", "paid", "maker"].flatMap((person) => paths.map((p
   },
 );
 
-test("for an admin they are pages, which nobody keeps and which lead to each other", async () => {
+test("admins get pages, which are not cached and link to each other", async () => {
   const kept = { "cache-control": "private, no-store" };
   const overview = await openAs("admin", "/icons/admin");
   expect(overview).toMatchObject({ status: 200, headers: kept });

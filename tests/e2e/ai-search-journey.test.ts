@@ -14,7 +14,7 @@ const listIds = (page: Page) =>
 const switchOf = (page: Page) => page.getByRole("navigation", { name: "Search by" });
 
 journey(
-  "a phrase leads to icons that mean it, with filters, to other phrases and back to its words",
+  "a phrase finds icons by meaning, with filters, and leads to other phrases and back to a text search",
   async ({ page }) => {
     await page.goto("/icons", { waitUntil: "networkidle" });
     await page.getByRole("combobox").fill(phrase);
@@ -47,7 +47,7 @@ journey(
   },
 );
 
-journey("while a phrase is typed it can be searched for by its meaning", async ({ page }) => {
+journey("the search field offers AI search while a phrase is typed", async ({ page }) => {
   await page.goto("/icons/new", { waitUntil: "networkidle" });
   await page.keyboard.press("/");
   await page.keyboard.type("make text bigger");
@@ -60,7 +60,7 @@ journey("while a phrase is typed it can be searched for by its meaning", async (
   await page.locator(tiles).first().waitFor();
 });
 
-journey("an icon found by its meaning is selected and stepped through like any other", async ({ page }) => {
+journey("an icon found by meaning is selected and stepped through like any other", async ({ page }) => {
   await page.goto(byMeaning, { waitUntil: "networkidle" });
   const [first, second] = await listIds(page);
   await page.locator(tiles).first().click();
@@ -74,7 +74,7 @@ for (const { lang, path } of [
   { lang: "de", path: "/icons/set/geld-zurück--ai" },
   { lang: "ja", path: "/icons/set/返金--ai" },
 ]) {
-  journey(`a phrase in ${lang} finds what it means`, async ({ page }) => {
+  journey(`a phrase in ${lang} finds icons by meaning`, async ({ page }) => {
     await page.goto(`${path}?lang=${lang}`, { waitUntil: "networkidle" });
     expect(await page.locator(tiles).count()).toBeGreaterThan(3);
   });
@@ -83,7 +83,7 @@ for (const { lang, path } of [
 describe("without scripts", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("meaning, words and filters can be chosen between", async ({ page }) => {
+  journey("a visitor can switch between AI search, text search and filters", async ({ page }) => {
     await page.goto("/icons/set/money-back");
     await switchOf(page).getByRole("link", { name: "AI search" }).click();
     await page.waitForURL("**/icons/set/money-back--ai");

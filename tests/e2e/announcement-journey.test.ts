@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 
-journey("screen readers announce a new page, and nothing when only an icon is selected", async ({ page }) => {
+journey("screen readers announce a new page, but not a selected icon", async ({ page }) => {
   await page.goto("/icons", { waitUntil: "networkidle" });
   const said = page.locator("output").filter({ hasText: "Iconarium" });
   expect(await said.count()).toBe(0);

@@ -76,7 +76,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
 }
 
 describe("the list", () => {
-  journey("offers words, icons with pictures, styles and authors; each leads where it says", async ({ page }) => {
+  journey("offers words, icons with images, styles and authors; each leads to its page", async ({ page }) => {
     await page.goto("/icons", { waitUntil: "networkidle" });
     await type(page, "lucid");
     for (const name of ["Icons", "Styles", "Authors"]) await page.getByRole("group", { name }).waitFor();
@@ -90,7 +90,7 @@ describe("the list", () => {
   });
 
   journey(
-    "keys go through all of it and back to the field; Escape closes it, and Enter searches what was typed",
+    "arrow keys move through all suggestions and back to the field; Escape closes the list, and Enter searches for the typed term",
     async ({ page }) => {
       await page.goto("/icons/new", { waitUntil: "networkidle" });
       await page.keyboard.press("/");
@@ -114,7 +114,7 @@ describe("the list", () => {
     },
   );
 
-  journey("Enter that ends the composition of a word searches nothing", async ({ page }) => {
+  journey("Enter during text composition doesn't start a search", async ({ page }) => {
     await page.goto("/icons/new?lang=ja", { waitUntil: "networkidle" });
     await fieldOf(page).click();
     await type(page, "や");
@@ -129,7 +129,7 @@ describe("the list", () => {
     expect(new URL(page.url()).pathname).toBe("/icons/new");
   });
 
-  journey("shows what goes with the last letter, whichever answer comes last", async ({ page }) => {
+  journey("shows suggestions for the latest input, no matter in which order responses arrive", async ({ page }) => {
     await page.goto("/icons/new", { waitUntil: "networkidle" });
     await page.route("**/autocomplete/v2?term=c&**", async (route) => {
       await new Promise((done) => setTimeout(done, 500));
@@ -143,7 +143,7 @@ describe("the list", () => {
   });
 
   journey(
-    "one term is forgotten by its button or by Shift and Delete, and the focus stays in the field",
+    "a term is removed from the history by its button or by Shift and Delete, and the field keeps the focus",
     async ({ page }) => {
       for (const term of ["star", "moon", "cart"]) {
         const noted = waitForNote(page);

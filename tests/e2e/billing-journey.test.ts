@@ -48,7 +48,7 @@ const prices = { en: "$9", de: "9 €", ja: "￥1,300" };
 
 for (const language of ["en", "de", "ja"] as const) {
   const text = words[language];
-  journey(`a guest buys a plan and has large pictures at once: ${language}`, async ({ page }) => {
+  journey(`a guest buys a plan and downloads large images right away: ${language}`, async ({ page }) => {
     const home = nameSite(site.url, language);
     await page.goto(`${home}/icons/set/home--style-lucide`);
     expect(await page.locator("html").getAttribute("data-paid")).not.toBe("true");
@@ -73,65 +73,68 @@ for (const language of ["en", "de", "ja"] as const) {
   });
 }
 
-journey("who pays for a team changes it, invites, cancels and comes back", async ({ page, otherPage }) => {
-  const home = nameSite(site.url);
-  await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
-  await becomeSomebody(page, "owner@example.com");
-  await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isHydrated);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.waitForURL("**/test/checkout/**");
-  // What was begun is no license yet.
-  expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
-  await payAtTill(page, cards.good);
-  await page.getByRole("link", { name: "Plan and payments" }).click();
+journey(
+  "the owner of a team plan changes it, invites members, cancels and resubscribes",
+  async ({ page, otherPage }) => {
+    const home = nameSite(site.url);
+    await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
+    await becomeSomebody(page, "owner@example.com");
+    await page.waitForURL("**/icons/pricing/checkout?**");
+    await page.waitForFunction(isHydrated);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForURL("**/test/checkout/**");
+    // What was begun is no license yet.
+    expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
+    await payAtTill(page, cards.good);
+    await page.getByRole("link", { name: "Plan and payments" }).click();
 
-  await page.getByRole("button", { name: "Change plan" }).click();
-  await page.getByRole("radio", { name: /Team \(Monthly/ }).check();
-  await page.getByLabel("People").fill("3");
-  await page.getByText("You pay about $27 now").waitFor();
-  expect(await listAccessFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Change now" }).click();
-  await page.getByText("3 people").waitFor();
+    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.getByRole("radio", { name: /Team \(Monthly/ }).check();
+    await page.getByLabel("People").fill("3");
+    await page.getByText("You pay about $27 now").waitFor();
+    expect(await listAccessFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Change now" }).click();
+    await page.getByText("3 people").waitFor();
 
-  await page.getByLabel("Email address").fill("friend@example.com");
-  await page.getByRole("button", { name: "Invite" }).click();
-  const link = await page.locator("output code").textContent();
-  await page.getByText("2 of 3 seats taken").waitFor();
+    await page.getByLabel("Email address").fill("friend@example.com");
+    await page.getByRole("button", { name: "Invite" }).click();
+    const link = await page.locator("output code").textContent();
+    await page.getByText("2 of 3 seats taken").waitFor();
 
-  await otherPage.goto(link!);
-  await otherPage.getByRole("link", { name: "Sign in to accept" }).click();
-  await becomeSomebody(otherPage, "friend@example.com");
-  await otherPage.waitForFunction(isHydrated);
-  await otherPage.getByRole("button", { name: "Accept invitation" }).click();
-  await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
-  expect(await listAccessFaults(otherPage)).toEqual([]);
-  await otherPage.goto(`${home}/icons/set/home--style-lucide`);
-  expect(await takeLarge(otherPage)).toBe(1600);
+    await otherPage.goto(link!);
+    await otherPage.getByRole("link", { name: "Sign in to accept" }).click();
+    await becomeSomebody(otherPage, "friend@example.com");
+    await otherPage.waitForFunction(isHydrated);
+    await otherPage.getByRole("button", { name: "Accept invitation" }).click();
+    await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
+    expect(await listAccessFaults(otherPage)).toEqual([]);
+    await otherPage.goto(`${home}/icons/set/home--style-lucide`);
+    expect(await takeLarge(otherPage)).toBe(1600);
 
-  await page.reload();
-  await page.waitForFunction(isHydrated);
-  await page.getByRole("button", { name: "Make friend@example.com the owner" }).click();
-  await page.getByText("friend@example.com pays for your seat.").waitFor();
-  await otherPage.goto(`${home}/icons/account/billing`);
-  await otherPage.waitForFunction(isHydrated);
-  await otherPage.getByRole("button", { name: "Make owner@example.com the owner" }).click();
-  await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
+    await page.reload();
+    await page.waitForFunction(isHydrated);
+    await page.getByRole("button", { name: "Make friend@example.com the owner" }).click();
+    await page.getByText("friend@example.com pays for your seat.").waitFor();
+    await otherPage.goto(`${home}/icons/account/billing`);
+    await otherPage.waitForFunction(isHydrated);
+    await otherPage.getByRole("button", { name: "Make owner@example.com the owner" }).click();
+    await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
 
-  await page.reload();
-  await page.waitForFunction(isHydrated);
-  await page.getByRole("button", { name: "Remove friend@example.com" }).click();
-  await page.getByText("1 of 3 seats taken").waitFor();
-  await otherPage.reload();
-  expect(await otherPage.locator("html").getAttribute("data-paid")).toBe("false");
+    await page.reload();
+    await page.waitForFunction(isHydrated);
+    await page.getByRole("button", { name: "Remove friend@example.com" }).click();
+    await page.getByText("1 of 3 seats taken").waitFor();
+    await otherPage.reload();
+    expect(await otherPage.locator("html").getAttribute("data-paid")).toBe("false");
 
-  await page.getByRole("button", { name: "Cancel plan" }).click();
-  await page.getByText("You won’t be charged again").waitFor();
-  await page.getByRole("button", { name: "Resume plan" }).click();
-  await page.getByText("Renews on").waitFor();
-});
+    await page.getByRole("button", { name: "Cancel plan" }).click();
+    await page.getByText("You won’t be charged again").waitFor();
+    await page.getByRole("button", { name: "Resume plan" }).click();
+    await page.getByText("Renews on").waitFor();
+  },
+);
 
-journey("who invites somebody to the last seat still gets the link to pass on", async ({ page }) => {
+journey("an owner who fills the last seat still gets the invitation link", async ({ page }) => {
   const home = nameSite(site.url);
   await page.goto(`${home}/icons/pricing/checkout?product=team-month`);
   await becomeSomebody(page, "pair@example.com");
@@ -151,43 +154,46 @@ journey("who invites somebody to the last seat still gets the link to pass on", 
   expect(await page.locator("output code").count()).toBe(0);
 });
 
-journey("whose card fails at renewal keeps everything for some days, and pays by another one", async ({ page }) => {
-  const home = nameSite(site.url);
-  const passMonth = async () => {
-    const passed = await fetch(`${site.url}/test/clock`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ step: "month" }),
-    });
-    expect(passed.status).toBe(200);
-  };
-  await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
-  await becomeSomebody(page, "renewing@example.com");
-  await page.waitForURL("**/icons/pricing/checkout?**");
-  await page.waitForFunction(isHydrated);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await payAtTill(page, cards.once);
-  await page.getByRole("link", { name: "Plan and payments" }).click();
-  await page.getByText("Renews on").waitFor();
+journey(
+  "a customer whose card is declined at renewal keeps access for some days, and pays with another card",
+  async ({ page }) => {
+    const home = nameSite(site.url);
+    const passMonth = async () => {
+      const passed = await fetch(`${site.url}/test/clock`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ step: "month" }),
+      });
+      expect(passed.status).toBe(200);
+    };
+    await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
+    await becomeSomebody(page, "renewing@example.com");
+    await page.waitForURL("**/icons/pricing/checkout?**");
+    await page.waitForFunction(isHydrated);
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await payAtTill(page, cards.once);
+    await page.getByRole("link", { name: "Plan and payments" }).click();
+    await page.getByText("Renews on").waitFor();
 
-  await passMonth();
-  await page.reload();
-  await page.waitForFunction(isHydrated);
-  expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
-  expect(await listAccessFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Pay now" }).click();
-  await payAtTill(page, cards.good);
-  await page.waitForURL("**/icons/account/billing");
-  await page.getByText("Renews on").waitFor();
-  expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);
+    await passMonth();
+    await page.reload();
+    await page.waitForFunction(isHydrated);
+    expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
+    expect(await listAccessFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Pay now" }).click();
+    await payAtTill(page, cards.good);
+    await page.waitForURL("**/icons/account/billing");
+    await page.getByText("Renews on").waitFor();
+    expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);
 
-  const invoice = page.getByRole("link", { name: /PDF/ }).first();
-  const [file] = await Promise.all([page.waitForEvent("download"), invoice.click()]);
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const invoice = page.getByRole("link", { name: /PDF/ }).first();
+    const [file] = await Promise.all([page.waitForEvent("download"), invoice.click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await passMonth();
-  await page.reload();
-  await page.waitForFunction(isHydrated);
-  await page.getByText("Renews on").waitFor();
-  expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(3);
-});
+    await passMonth();
+    await page.reload();
+    await page.waitForFunction(isHydrated);
+    await page.getByText("Renews on").waitFor();
+    expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(3);
+  },
+);

@@ -73,7 +73,7 @@ async function openPages(url: string): Promise<string[]> {
 }
 
 for (const [mood, answer] of Object.entries(moods)) {
-  journey(`pages open as ever, and in silence, where all other hosts ${mood}`, { timeout: 120_000 }, async () => {
+  journey(`pages work without errors while all other hosts ${mood}`, { timeout: 120_000 }, async () => {
     const other = answer && (await startOther(answer));
     const site = await startSiteProcess(others(other?.url ?? "http://127.0.0.1:1"));
     try {

@@ -26,7 +26,7 @@ for (const width of [320, 390, 820, 1440]) {
 }
 
 describe("by keyboard", () => {
-  journey("the first stop skips to the content, and a slash goes to the search field", async ({ page }) => {
+  journey("the first Tab stop skips to the content, and the slash key focuses the search field", async ({ page }) => {
     await page.goto("/icons/styles", { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ describe("by keyboard", () => {
     expect(await page.getByRole("combobox").inputValue()).toBe("shopping cart");
   });
 
-  journey("a language is chosen with the arrows and stays", async ({ page }) => {
+  journey("a language is chosen with arrow keys and persists", async ({ page }) => {
     await page.goto("/icons/new", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Language" }).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -54,7 +54,7 @@ describe("by keyboard", () => {
     expect(await page.getAttribute("html", "lang")).toBe("de");
   });
 
-  journey("Esc closes a menu and gives the focus back", async ({ page }) => {
+  journey("Esc closes a menu and returns the focus", async ({ page }) => {
     await page.goto("/icons/new", { waitUntil: "networkidle" });
     const trigger = page.getByRole("button", { name: "Theme" });
     await trigger.focus();
@@ -66,7 +66,7 @@ describe("by keyboard", () => {
   });
 });
 
-journey("a chosen theme is there before the first paint of the next page", async ({ page }) => {
+journey("a chosen theme applies before the first paint of the next page", async ({ page }) => {
   await page.goto("/icons/new", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
@@ -79,7 +79,7 @@ journey("a chosen theme is there before the first paint of the next page", async
   expect(await ground()).toBe(dark);
 });
 
-journey("the list of styles goes on by itself, and is sorted and grouped in the address", async ({ page }) => {
+journey("the list of styles loads more on scroll, and its order and grouping are in the URL", async ({ page }) => {
   await page.goto("/icons/styles", { waitUntil: "networkidle" });
   const cards = page.locator("main li");
   const before = await cards.count();
@@ -94,7 +94,7 @@ journey("the list of styles goes on by itself, and is sorted and grouped in the 
   await page.getByRole("switch", { checked: true }).waitFor();
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
 
   plain("a search leads to results, and lists go on by links", async ({ page }) => {

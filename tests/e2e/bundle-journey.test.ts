@@ -46,7 +46,7 @@ const readPixels = async (part: Locator) =>
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 journey(
-  "a font of fifty icons comes with a page that shows them, and stays the same when it grows",
+  "a font of fifty icons comes with a page that shows them, and its code points stay the same when it grows",
   async ({ page, context }) => {
     await pick(page, "/icons/lucide", 50);
     await bar(page).getByRole("button", { name: "Icon font" }).click();
@@ -101,7 +101,7 @@ journey(
   },
 );
 
-journey("a ZIP that is cancelled is let go of by the server at once, however often", async ({ page }) => {
+journey("the server stops making a canceled ZIP, however often it is canceled", async ({ page }) => {
   await pick(page, "/icons/set/arrow", 100);
   await bar(page).getByRole("button", { name: "ZIP" }).click();
   await dialog(page).getByText("AVIF", { exact: true }).click();
@@ -125,7 +125,7 @@ journey("a ZIP that is cancelled is let go of by the server at once, however oft
   expect(Object.keys(files).filter((path) => path.endsWith(".svg"))).toHaveLength(100);
 });
 
-journey("what a license policy leaves out is said with names before, and is not in the ZIP", async ({ page }) => {
+journey("the dialog names icons that a license policy excludes, and the ZIP leaves them out", async ({ page }) => {
   await pick(page, "/icons/set/cat", 40);
   await bar(page).getByRole("button", { name: "ZIP" }).click();
   const permissive = dialog(page).getByRole("radio", { name: /^Permissive only · \d+$/ });
@@ -146,7 +146,7 @@ journey("what a license policy leaves out is said with names before, and is not 
   expect(text(files["ATTRIBUTION.md"])).toContain("Skipped because of their licenses");
 });
 
-journey("without a connection it says so, and keeps what was chosen", async ({ context }) => {
+journey("an offline dialog shows an error and keeps the choices", async ({ context }) => {
   // The browser reports every refused request in its console, so this page is none that must be silent.
   const page = await context.newPage();
   await pick(page, "/icons/lucide", 3);

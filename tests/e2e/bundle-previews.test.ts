@@ -63,7 +63,7 @@ const measureDifference = (a: Uint8Array, b: Uint8Array) =>
 const visibleNames = (page: Page) =>
   page.locator("li:visible").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-name")!));
 
-test("a sprite's page finds icons by name, copies how one is used, and a font's page shows the same icons", async () => {
+test("the page in a sprite finds icons by name and copies their code, and the page in a font shows the same icons", async () => {
   const sprite = await openPreview("POST", bundlePaths.sprite, { icons });
   const font = await openPreview("PUT", bundlePaths.webfont, { icons });
   const names = await visibleNames(sprite);

@@ -19,7 +19,7 @@ async function ask(href: string, headers: Record<string, string> = {}, method = 
 
 const inLanguage = (language: string) => ({ host: `${language}.localhost:${new URL(siteUrl()).port}` });
 
-it("guests share a cached page, whatever their campaign, and an unchanged page is not sent again", async () => {
+it("guests share a cached page, regardless of campaign, and an unchanged page isn't sent again", async () => {
   const first = await ask(path);
   const { etag } = first.headers;
   expect(etag).toMatch(/^W\/".+"$/);
@@ -30,7 +30,7 @@ it("guests share a cached page, whatever their campaign, and an unchanged page i
   expect(first.text).not.toContain("utm_source");
 });
 
-it("what a page reads of its address makes another page, and so does its language", async () => {
+it("each language and each relevant URL parameter has its own cached page", async () => {
   const hrefs = [path, `${path}?page=2`, `${path}?sorting=newest`, `${path}--mono`];
   const texts = await Promise.all([
     ...hrefs.map((href) => ask(href)),
@@ -50,7 +50,7 @@ it("a request with credentials gets its own page, which is not cacheable", async
   expect((await ask(path)).headers.etag).toBe(kept.headers.etag);
 });
 
-it.each([path, "/no/such/page"])("scripts of %s may run by its own policy, kept or not", async (href) => {
+it.each([path, "/no/such/page"])("the policy of %s allows its own scripts, cached or not", async (href) => {
   for (const round of [1, 2, 3]) {
     const { headers, text } = await ask(href);
     const scripts = Array.from(

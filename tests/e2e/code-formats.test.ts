@@ -82,31 +82,28 @@ async function listDifferent(shown: readonly IconToExport[], [format, use]: (typ
 }
 
 test.each(uses.map((use) => ({ id: use[0].id, use })))(
-  "$id: a browser shows the same pictures, though all are in one page",
+  "$id: a browser renders all images correctly on one page",
   async ({ use }) => expect(await listDifferent(icons, use, "black")).toEqual([]),
 );
 
 const inherits = new Set<MarkupFormat>([svgInline, htmlInline, webComponent, css]);
 
 test.each(uses.filter(([format]) => inherits.has(format)).map((use) => ({ id: use[0].id, use })))(
-  "$id: what has no color of its own takes that of the text",
+  "$id: icons without a color use the text color",
   async ({ use }) => {
     expect(tintable.length).toBeGreaterThan(10);
     expect(await listDifferent(tintable, use, "#e11d48")).toEqual([]);
   },
 );
 
-journey(
-  "a title is the name that assistive technology reads, and without one there is nothing to read",
-  async ({ page }) => {
-    const [icon] = oddIcons;
-    const title = `It's "<b>{{ 1 }}</b>" & {x} 新しい`;
-    for (const [format, use] of uses.filter(([{ carriesTitle }]) => carriesTitle)) {
-      await page.setContent(`<!doctype html>${use(format.print({ ...icon!, title }), icon!)}`);
-      await expect.poll(() => page.getByRole("img", { name: title, exact: true }).count()).toBe(1);
-      const bare: IconToExport = { svg: icon!.svg, name: "bare", title: " " };
-      await page.setContent(`<!doctype html>${use(format.print(bare), bare)}`);
-      expect([format.id, await page.getByRole("img").count()]).toEqual([format.id, 0]);
-    }
-  },
-);
+journey("a title is the accessible name, and icons without a title have none", async ({ page }) => {
+  const [icon] = oddIcons;
+  const title = `It's "<b>{{ 1 }}</b>" & {x} 新しい`;
+  for (const [format, use] of uses.filter(([{ carriesTitle }]) => carriesTitle)) {
+    await page.setContent(`<!doctype html>${use(format.print({ ...icon!, title }), icon!)}`);
+    await expect.poll(() => page.getByRole("img", { name: title, exact: true }).count()).toBe(1);
+    const bare: IconToExport = { svg: icon!.svg, name: "bare", title: " " };
+    await page.setContent(`<!doctype html>${use(format.print(bare), bare)}`);
+    expect([format.id, await page.getByRole("img").count()]).toEqual([format.id, 0]);
+  }
+});

@@ -87,7 +87,7 @@ const drawFile = (name: string, inner: string) => ({
 });
 
 describe("a guest", () => {
-  journey("collects by button, by key and by dragging, and another tab shows it", async ({ page, context }) => {
+  journey("collects icons by button, key and dragging, and another tab shows them", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/icons/collections");
     await other.getByRole("link", { name: "Favorites" }).waitFor();
@@ -107,36 +107,33 @@ describe("a guest", () => {
     await eventually(() => card(other, "Collection 1").innerText()).toContain("1 icon");
   });
 
-  journey(
-    "is not too quick for the page: what is pressed before its tools have come is done when they have",
-    async ({ page }) => {
-      const holdTools = async () => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        await page.route("**/page-tools*.js", (request) => promise.then(() => request.continue()));
-        return resolve;
-      };
-      let release = await holdTools();
-      await page.goto("/icons/set/home", { waitUntil: "networkidle" });
-      await tiles(page).nth(1).focus();
-      await page.keyboard.press("f");
-      await tiles(page).nth(0).focus();
-      await page.keyboard.press("Space");
-      release();
-      await said(page, "1 icon added to Favorites");
-      await page.getByRole("region", { name: "Selection" }).getByText("1 icon selected", { exact: true }).waitFor();
+  journey("clicks before the page is interactive: the clicks are replayed", async ({ page }) => {
+    const holdTools = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route("**/page-tools*.js", (request) => promise.then(() => request.continue()));
+      return resolve;
+    };
+    let release = await holdTools();
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await tiles(page).nth(1).focus();
+    await page.keyboard.press("f");
+    await tiles(page).nth(0).focus();
+    await page.keyboard.press("Space");
+    release();
+    await said(page, "1 icon added to Favorites");
+    await page.getByRole("region", { name: "Selection" }).getByText("1 icon selected", { exact: true }).waitFor();
 
-      const path = await tiles(page).nth(1).getAttribute("href");
-      await page.evaluate(() => sessionStorage.clear());
-      release = await holdTools();
-      await page.goto(path!.replace("/icons/set/home", ""), { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Add to collection" }).dispatchEvent("click");
-      release();
-      const popover = page.getByRole("dialog", { name: "Add 1 icon to" });
-      await popover.getByRole("button", { name: /Favorites/, pressed: true }).waitFor();
-    },
-  );
+    const path = await tiles(page).nth(1).getAttribute("href");
+    await page.evaluate(() => sessionStorage.clear());
+    release = await holdTools();
+    await page.goto(path!.replace("/icons/set/home", ""), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Add to collection" }).dispatchEvent("click");
+    release();
+    const popover = page.getByRole("dialog", { name: "Add 1 icon to" });
+    await popover.getByRole("button", { name: /Favorites/, pressed: true }).waitFor();
+  });
 
-  journey("sorts by mouse and by keyboard, and it stays so", async ({ page, context }) => {
+  journey("sorts by mouse and by keyboard, and the order persists", async ({ page, context }) => {
     await openIcons(page);
     await favor(page, 0, 1, 2);
     await openFavorites(page);
@@ -167,7 +164,7 @@ describe("a guest", () => {
     await eventually(() => listIds(page)).toEqual([b, a, c]);
   });
 
-  journey("loses nothing that was shown, however soon the page is reloaded", async ({ page, context }) => {
+  journey("loses no visible change, however soon the page is reloaded", async ({ page, context }) => {
     await openIcons(page);
     await favor(page, 0, 1, 2);
     await openFavorites(page);
@@ -199,7 +196,7 @@ describe("a guest", () => {
     await eventually(() => listIds(page)).toEqual(others);
   });
 
-  journey("drops icons of another window on a collection of the list", async ({ page }) => {
+  journey("drops icons from another window on a collection in the list", async ({ page }) => {
     await openIcons(page);
     const icons = await tiles(page).evaluateAll((all) =>
       all.slice(0, 2).map((tile) => ({ id: (tile as HTMLElement).dataset["icon"]!, name: "Icon" })),
@@ -228,7 +225,7 @@ describe("a guest", () => {
     expect(await card(page, "Downloaded").innerText()).toContain("0 icons");
   });
 
-  journey("finds icons in all collections, and each leads to its place", async ({ page }) => {
+  journey("finds icons in all collections, and each result leads to its collection", async ({ page }) => {
     await openIcons(page);
     await favor(page, 0, 1);
     await openFavorites(page);
@@ -242,53 +239,56 @@ describe("a guest", () => {
     expect(new URL(page.url()).searchParams.get("icon")).toBe(id);
   });
 
-  journey("adds drawings, which stay in the browser and come along to the account", async ({ page, site, context }) => {
-    const origin = nameSite(site);
-    await page.goto(`${origin}/icons/collections`);
-    await page.getByRole("link", { name: "Favorites" }).click();
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles([
-        drawFile("Our logo.svg", '<script>document.title = "bad"</script><path d="M2 2h20v3H5v17H2z"/>'),
-        drawFile("Red dot.svg", '<circle cx="12" cy="12" r="9" fill="#e03131"/>'),
-        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") },
-        { name: "broken.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg") },
-      ]);
-    await said(page, "2 icons added to Favorites");
-    await said(page, "File notes.txt must be SVG.");
-    await said(page, /broken\.svg/);
-    await eventually(() => tiles(page).count()).toBe(2);
-    await page.reload();
-    await eventually(() => tiles(page).locator("svg").count()).toBe(2);
+  journey(
+    "uploads icons, which are stored in the browser and move to the account at sign-in",
+    async ({ page, site, context }) => {
+      const origin = nameSite(site);
+      await page.goto(`${origin}/icons/collections`);
+      await page.getByRole("link", { name: "Favorites" }).click();
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles([
+          drawFile("Our logo.svg", '<script>document.title = "bad"</script><path d="M2 2h20v3H5v17H2z"/>'),
+          drawFile("Red dot.svg", '<circle cx="12" cy="12" r="9" fill="#e03131"/>'),
+          { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") },
+          { name: "broken.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg") },
+        ]);
+      await said(page, "2 icons added to Favorites");
+      await said(page, "File notes.txt must be SVG.");
+      await said(page, /broken\.svg/);
+      await eventually(() => tiles(page).count()).toBe(2);
+      await page.reload();
+      await eventually(() => tiles(page).locator("svg").count()).toBe(2);
 
-    await tiles(page).filter({ hasText: "Our logo" }).click();
-    const panel = page.locator("[data-inspector]");
-    await panel.getByRole("heading", { name: "Our logo" }).waitFor();
-    await panel.getByRole("button", { name: "Copy SVG" }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^<svg(?!.*script).*M2 2h20v3H5v17H2z/s,
-    );
-    const download = page.waitForEvent("download");
-    await panel.getByRole("button", { name: /PNG/ }).first().click();
-    expect((await download).suggestedFilename()).toMatch(/^our-logo.*\.png$/);
-    const other = await context.newPage();
-    await other.goto(`${origin}/icons/collections`);
-    await eventually(() =>
-      card(other, "Favorites").locator("image[href^='data:image'], img[src^='data:image']").count(),
-    ).toBe(2);
-    await other.close();
+      await tiles(page).filter({ hasText: "Our logo" }).click();
+      const panel = page.locator("[data-inspector]");
+      await panel.getByRole("heading", { name: "Our logo" }).waitFor();
+      await panel.getByRole("button", { name: "Copy SVG" }).click();
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^<svg(?!.*script).*M2 2h20v3H5v17H2z/s,
+      );
+      const download = page.waitForEvent("download");
+      await panel.getByRole("button", { name: /PNG/ }).first().click();
+      expect((await download).suggestedFilename()).toMatch(/^our-logo.*\.png$/);
+      const other = await context.newPage();
+      await other.goto(`${origin}/icons/collections`);
+      await eventually(() =>
+        card(other, "Favorites").locator("image[href^='data:image'], img[src^='data:image']").count(),
+      ).toBe(2);
+      await other.close();
 
-    await signIn(page, origin, /Pia Paid/, "/icons/collections");
-    await said(page, "1 collection from this browser was added to your account.");
-    await page.getByRole("link", { name: "Favorites" }).click();
-    await eventually(() => tiles(page).count()).toBe(2);
-    for (const id of await listIds(page)) expect(id).toMatch(/^upload-/);
-    await page.reload();
-    await eventually(() => tiles(page).locator("svg").count()).toBe(2);
-  });
+      await signIn(page, origin, /Pia Paid/, "/icons/collections");
+      await said(page, "1 collection from this browser was added to your account.");
+      await page.getByRole("link", { name: "Favorites" }).click();
+      await eventually(() => tiles(page).count()).toBe(2);
+      for (const id of await listIds(page)) expect(id).toMatch(/^upload-/);
+      await page.reload();
+      await eventually(() => tiles(page).locator("svg").count()).toBe(2);
+    },
+  );
 
-  journey("names a collection in its place, deletes it, and takes that back", async ({ page, context }) => {
+  journey("renames a collection inline, deletes it, and undoes that", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/icons/collections");
     await page.goto("/icons/collections");
@@ -306,7 +306,7 @@ describe("a guest", () => {
     await eventually(() => other.getByRole("link", { name: "Sea" }).count()).toBe(0);
   });
 
-  journey("draws a frame around icons to pick them, and moves those to a collection", async ({ page }) => {
+  journey("selects icons with a marquee, and moves them to a collection", async ({ page }) => {
     await openIcons(page);
     await favor(page, 0, 1, 2);
     await openFavorites(page);
@@ -325,7 +325,7 @@ describe("a guest", () => {
 });
 
 describe("a person with an account", () => {
-  journey("keeps what they collected as a guest, and uploads icons", async ({ page, context, site }) => {
+  journey("keeps the collections they made as a guest, and uploads icons", async ({ page, context, site }) => {
     const origin = nameSite(site);
     await openIcons(page, origin);
     await favor(page, 0, 1);

@@ -63,7 +63,7 @@ describe("customization of icons", () => {
     await expect.poll(() => other.locator(`${tiles} svg`).first().innerHTML()).not.toContain("#12b886");
   });
 
-  journey("the whole grid is red with strokes of 2 px, also for whom it is shared with", async ({ page, site }) => {
+  journey("the whole grid is red with strokes of 2 px, and so is a shared link", async ({ page, site }) => {
     await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Restyle all icons" }).click();
     const panel = panelOf(page);
@@ -88,7 +88,7 @@ describe("customization of icons", () => {
     await expect.poll(() => listStrokes(page)).toEqual([`${red} 2px`]);
   });
 
-  journey("a stored customization applies before any script of the site, until it is reset", async ({ context }) => {
+  journey("a stored customization applies before any script runs, until it is reset", async ({ context }) => {
     const page = await context.newPage();
     await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Restyle all icons" }).click();
@@ -109,7 +109,7 @@ describe("customization of icons", () => {
     expect(await listStrokes(page)).not.toContain(`${red} 2px`);
   });
 
-  journey("changes are undone and redone, by buttons and by keys", async ({ page }) => {
+  journey("changes are undone and redone with buttons and keys", async ({ page }) => {
     await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
     await select(page, 0);
     const panel = panelOf(page);
@@ -160,7 +160,7 @@ describe("customization of icons", () => {
     await panel.getByRole("button", { name: "House red", exact: true }).waitFor();
   });
 
-  journey("the stroke of an icon without strokes cannot be changed, and the reason is shown", async ({ page }) => {
+  journey("the stroke of an icon without strokes can't be changed, and the page shows the reason", async ({ page }) => {
     await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
     await select(page, 0);
     expect(await panelOf(page).getByRole("slider", { name: "Stroke width" }).isDisabled()).toBe(true);
@@ -177,7 +177,7 @@ describe("a tile", () => {
     "bg-circle-current_color-ffffff_pad-0.15_flip-horizontal",
     "rotate-90_flip-vertical_opacity-0.5_bg-square-ffffff80",
   ]) {
-    journey(`shows what the file holds: ${look}`, async ({ page }) => {
+    journey(`shows what the file contains: ${look}`, async ({ page }) => {
       await page.goto(`/icons/set/lamp--style-lucide?look=${look}`, { waitUntil: "networkidle" });
       const drawing = page.locator(`${tiles} > span:first-child`).first();
       const drawn = await drawing.locator("svg").evaluate((svg) => svg.outerHTML);

@@ -35,7 +35,7 @@ async function saveFrom(page: Page, press: () => Promise<void>) {
 }
 
 describe("downloading an icon", () => {
-  journey("as JSX with its customization, and next time by one click", async ({ page }) => {
+  journey("as JSX with its customization, and with one click the next time", async ({ page }) => {
     await openPanel(page);
     await openFormats(page);
     await dialog(page).getByRole("searchbox", { name: "Find a format" }).fill("jsx");
@@ -80,7 +80,7 @@ describe("downloading an icon", () => {
     expect(swift.bytes.toString()).toContain("struct HouseIcon");
   });
 
-  journey("a guest sees the size limit of PNG and what to do before a click can fail", async ({ page }) => {
+  journey("a guest sees the size limit of PNG and how to raise it before a click can fail", async ({ page }) => {
     await openPanel(page, "size-64");
     await openFormats(page);
     await choose(page, "PNG");
@@ -92,7 +92,7 @@ describe("downloading an icon", () => {
     expect(svg.bytes.toString()).toContain('width="64"');
   });
 
-  journey("as a PDF, and as an SVG of outlines that says what it weighs", async ({ page }) => {
+  journey("as a PDF, and as an SVG of outlines with its file size", async ({ page }) => {
     await openPanel(page);
     await openFormats(page);
     await choose(page, "PDF");
@@ -166,7 +166,7 @@ describe("downloading an icon", () => {
     expect(await focused()).toBe("All formats");
   });
 
-  journey("without events that can be told", async ({ page }) => {
+  journey("where analytics events are blocked", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.sendBeacon = () => {
         throw new Error("blocked");
@@ -219,7 +219,7 @@ const foreignPage = `<div contenteditable style="block-size: 100px"></div><pre s
 </script>`;
 
 describe("an icon is dragged out", () => {
-  journey("of its tile, into a text of another page and a place that reads pictures", async ({ page, context }) => {
+  journey("from its tile to a text on another page and to an image drop zone", async ({ page, context }) => {
     await openPanel(page);
     const tile = page.locator("li > a[data-icon]").nth(1);
     await tile.hover();
@@ -247,7 +247,7 @@ describe("an icon is dragged out", () => {
     expect([read["text/html"], read["text/plain"]]).toEqual([read["image/svg+xml"], read["image/svg+xml"]]);
   });
 
-  journey("of the panel, as a file for the desktop", async ({ page }) => {
+  journey("from the details as a file for the desktop", async ({ page }) => {
     await openPanel(page);
     const { items } = await dragOut(page, page.locator("[data-inspector] [data-preview]"));
     const [svg, file] = ["image/svg+xml", "downloadurl"].map(
@@ -260,7 +260,7 @@ describe("an icon is dragged out", () => {
   });
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("an icon's page has links to its SVG and PNG", async ({ page }) => {

@@ -25,7 +25,7 @@ for (const path of ["/icons", "/icons/set/home", "/icons/lucide", "/icons/styles
 }
 
 for (const path of ["/icons", "/icons/styles", "/icons/new", "/icons/set/home"]) {
-  journey(`nothing moves while ${path} loads`, async ({ page }) => {
+  journey(`${path} loads without a layout shift`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate(sumLayoutShifts);
     expect(shift).toBeLessThan(0.02);

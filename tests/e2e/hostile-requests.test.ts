@@ -133,18 +133,15 @@ const mayBeAway = /^\/api\/iconsets\/vector\//;
 
 const unmatched = ["/zz%0Ayy", "/zz%0D", "/zz%E2%80%A8", "/zz%E2%80%A9"];
 
-test.each(unmatched)(
-  "%s, which no route can match, is a page that is missing, in the visitor's language",
-  async (path) => {
-    const { statusCode, body } = await site.app.inject({ url: path, headers: { host: `de.localhost:${port}` } });
-    expect(statusCode).toBe(404);
-    expect(body).toContain('<html lang="de"');
-    expect(body).toMatch(/<title>[^<]+<\/title>/);
-    expect(body).toContain("<h1>404</h1>");
-  },
-);
+test.each(unmatched)("%s, which no route matches, is a 404 in the visitor's language", async (path) => {
+  const { statusCode, body } = await site.app.inject({ url: path, headers: { host: `de.localhost:${port}` } });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<html lang="de"');
+  expect(body).toMatch(/<title>[^<]+<\/title>/);
+  expect(body).toContain("<h1>404</h1>");
+});
 
-test("when a page fails before anything is loaded, the error page is whole, also for whoever is signed in", async () => {
+test("a failure before anything is loaded still renders the complete error page, also for signed-in people", async () => {
   const { addresses } = site.services;
   const resolve = addresses.resolve.bind(addresses);
   const anna = await signIn(site, "anna@example.com");
@@ -159,7 +156,7 @@ test("when a page fails before anything is loaded, the error page is whole, also
   }
 });
 
-test("a page about a request that cannot be is missing, as the call says", async () => {
+test("a page for an invalid request is not found, like the call", async () => {
   for (const id of ["x", "%00", "a%0Ab", "00000000-0000-4000-8000-00000000000G"]) {
     expect((await site.app.inject(`/icons/request-icon/${id}`)).statusCode, id).toBe(404);
     expect((await site.app.inject(`/api/requests/${id}`)).statusCode, id).toBe(404);
@@ -167,19 +164,19 @@ test("a page about a request that cannot be is missing, as the call says", async
 });
 
 test.each(["*", "*1.5?ref=*", "icons", "?term=home", "http://localhost?term=home"])(
-  "%s, which is no path, is answered as one",
+  "%s, which is not a path, gets the response of a path",
   async (target) => {
     const ask: HostileRequest = { method: "GET", path: target, headers: {}, body: undefined };
     expect(await send(ask, "127.0.0.1")).toBeOneOf([200, 302, 400, 404]);
   },
 );
 
-test("who comes from a shop that the site does not know is told that there is nothing", async () => {
+test("a visitor from an unknown marketplace gets a 404", async () => {
   const { headers } = await signIn(site, "anna@example.com");
   expect(await site.app.inject({ url: "/billing/appsumo?code=a", headers })).toMatchObject({ statusCode: 404 });
 });
 
-test("an answer of a provider to nothing that was asked is told to be too old, whatever it says", async () => {
+test("an unrequested provider response is rejected as expired, whatever it contains", async () => {
   for (const [index, state] of ["a-state-of-somebody", "' or 1=1 --", "a;b", "あ", "\n", "\0"].entries()) {
     const url = `/api/auth/v1/callback/google?code=a&state=${encodeURIComponent(state)}`;
     const { statusCode, headers } = await site.app.inject({ url, remoteAddress: `10.9.8.${index}` });
@@ -187,7 +184,7 @@ test("an answer of a provider to nothing that was asked is told to be too old, w
   }
 });
 
-test("a place to come back to may be written in any script", async () => {
+test("a return path may be written in any script", async () => {
   const anna = await signIn(site, "anna@example.com");
   const path = encodeURIComponent("/icon/set/эмодзи/emoji?q=あ");
   for (const url of [`/api/token/v1/enter?path=${path}`, `/icons/sign-in?path=${path}`]) {
@@ -197,7 +194,7 @@ test("a place to come back to may be written in any script", async () => {
   }
 });
 
-test(`no request makes the site fail, out of ${asked}`, { timeout: 60_000 + asked * 50 }, async () => {
+test(`no request fails with a server error, out of ${asked}`, { timeout: 60_000 + asked * 50 }, async () => {
   const random = createRandom(seed);
   const icons = await listIcons();
   const make = createHostileRequests(random, await listPlaces(site.app), await listKnown(icons));

@@ -50,8 +50,8 @@ const countAll = async (query: string) =>
 /** As texts have it: rounded down to hundreds. */
 const renderRounded = (count: number) => (Math.floor(count / 100) * 100).toLocaleString("en");
 
-describe("icons are counted in one way over the whole catalogue", () => {
-  test("the number of all icons", async () => {
+describe("icons are counted consistently across the whole catalogue", () => {
+  test("the total number of icons", async () => {
     const { totalIcons } = info;
     const { catalogue } = await read<{ catalogue: { icons: number } }>("/server_status?details");
     const latest = await read<{ total: number }>("/siteApi/icons/v1/latest?amount=1");
@@ -65,7 +65,7 @@ describe("icons are counted in one way over the whole catalogue", () => {
       expect([key, [...facet(key).values()].reduce((sum, count) => sum + count, 0)]).toEqual([key, totalIcons]);
   });
 
-  test("what pages and documents say of it", async () => {
+  test("what pages and documents show", async () => {
     const said = renderRounded(info.totalIcons);
     for (const path of ["/icons", "/icons/styles"])
       expect([path, (await open(path)).includes(said)]).toEqual([path, true]);
@@ -74,7 +74,7 @@ describe("icons are counted in one way over the whole catalogue", () => {
       expect([file, readFileSync(resolve(root, file), "utf8").includes(`${about} open icons`)]).toEqual([file, true]);
   });
 
-  test("each style has all of its own", async () => {
+  test("a style counts all of its icons", async () => {
     const styles = new Map(Object.entries(info.totalIconsByPlatform).filter(([, count]) => count > 0));
     expect(byCode(info.platforms)).toEqual(styles);
     expect(facet("style")).toEqual(styles);
@@ -87,7 +87,7 @@ describe("icons are counted in one way over the whole catalogue", () => {
     }
   });
 
-  test("each family has those of its styles", async () => {
+  test("a family counts the icons of its styles", async () => {
     const { docs } = await read<{ docs: (Counted & { entities: string[] })[] }>(
       "/siteApi/groups/v1/platform/filter-style",
     );
@@ -99,7 +99,7 @@ describe("icons are counted in one way over the whole catalogue", () => {
     }
   });
 
-  test("each category has every drawing once", async () => {
+  test("a category counts every design once", async () => {
     const { packs } = await read<{ packs: { code: string; iconCount: number }[] }>("/siteApi/packs-info");
     const categories = byCode(packs.map(({ code, iconCount }) => ({ apiCode: code, iconCount })));
     expect(facet("category")).toEqual(categories);
@@ -107,14 +107,14 @@ describe("icons are counted in one way over the whole catalogue", () => {
       expect([code, await countAll(`category=${code}`)]).toEqual([code, categories.get(code)]);
   });
 
-  test("each author has every drawing once", async () => {
+  test("an author counts every design once", async () => {
     const ids = [...new Set(info.platforms.map(({ author }) => author))];
     const authors: Counted[] = [];
     for (const id of ids) authors.push(await read<Counted>(`/siteApi/market/authors/${id}`));
     expect(facet("authorApiCode")).toEqual(byCode(authors));
   });
 
-  test("the rule stands in the document of the calls", async () => {
+  test("the API documentation states the rule", async () => {
     const { info: about } = await read<{ info: { description: string } }>("/api/openapi.json");
     expect(about.description).toContain("count duplicate icons once");
   });

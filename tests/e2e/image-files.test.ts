@@ -60,7 +60,7 @@ async function listWrong(shown: readonly RealDrawing[], format: PictureFormatId,
     .map(({ name }) => name);
 }
 
-test("what is compared are no empty squares", async () => {
+test("compared images are never blank", async () => {
   const drawn = await photographAsDrawn(drawings, usualPx);
   const empty = await photograph(
     drawings.map(() => "<svg></svg>"),
@@ -71,7 +71,7 @@ test("what is compared are no empty squares", async () => {
 });
 
 describe(
-  "icons of all styles, odd and heavy ones among them, look as a browser draws them",
+  "icons of all styles, including unusual and heavy ones, match their rendering in a browser",
   { timeout: 300_000 },
   () => {
     // Not AVIF, of which Chromium stretches the transparency, and not JPEG, which loses more where there is much detail.

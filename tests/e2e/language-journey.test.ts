@@ -19,7 +19,7 @@ async function chooseLanguage(page: Page, { menu, language }: { menu: string; la
 }
 
 describe("changing the language", () => {
-  journey("leads to the same page with its filters, selection and look, and back", async ({ page, site }) => {
+  journey("leads to the same page with its filters, selection and customization, and back", async ({ page, site }) => {
     await page.goto(addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new&look=color-228be6"));
     await page.locator("a[data-index='4']").click();
     await expect.poll(() => page.url()).toContain("icon=");
@@ -43,7 +43,7 @@ describe("changing the language", () => {
     expect((await remembered(page, english))?.value).toBe("en");
   });
 
-  journey("translates words of the address", async ({ page, site }) => {
+  journey("translates words in the URL", async ({ page, site }) => {
     await page.goto(addressIn(site, "en", "/icon/set/emoji/emoji"));
     await chooseLanguage(page, { menu: "Language", language: "Русский" });
     await expect.poll(() => decodeURI(page.url())).toBe(addressIn(site, "ru", "/icon/set/эмодзи/emoji"));
@@ -54,7 +54,7 @@ describe("changing the language", () => {
   });
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("plain links lead to the same page in every language", async ({ page, site }) => {
@@ -72,7 +72,7 @@ describe("a visitor whose browser prefers another language", () => {
 
   journey.override({ contextOptions: german });
 
-  journey("stays where they are, is offered it without a shift, and asked once", async ({ page, site }) => {
+  journey("isn't redirected, and is offered the language once, without a layout shift", async ({ page, site }) => {
     await page.goto(addressIn(site, "en", "/icons"), { waitUntil: "networkidle" });
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
     await expect.poll(() => offer(page).isVisible()).toBe(true);
@@ -85,7 +85,7 @@ describe("a visitor whose browser prefers another language", () => {
     expect(await offer(page).count()).toBe(0);
   });
 
-  journey("reaches the same page by the offer, where nothing is offered any more", async ({ page, site }) => {
+  journey("reaches the same page by the offer, and sees no further offer", async ({ page, site }) => {
     await page.goto(addressIn(site, "en", "/icons/set/home--black"));
     await offer(page).getByRole("link", { name: "Auf Deutsch lesen" }).click();
     await expect.poll(() => page.url()).toBe(addressIn(site, "de", "/icons/set/home--black"));
@@ -94,7 +94,7 @@ describe("a visitor whose browser prefers another language", () => {
     expect((await remembered(page, page.url()))?.value).toBe("de");
   });
 
-  journey("is offered nothing where the page is in it already", async ({ page, site }) => {
+  journey("sees no offer on a page in that language", async ({ page, site }) => {
     await page.goto(addressIn(site, "de", "/icons"), { waitUntil: "networkidle" });
     expect(await offer(page).count()).toBe(0);
   });

@@ -177,8 +177,8 @@ async function readSaid(page: Page, id: string, size: number): Promise<string> {
   return `${inPanel} ${await dialog(page).innerText()}`;
 }
 
-describe("the limit of images", { timeout: 300_000 }, () => {
-  journey("a guest and somebody without a plan get small images, and are told why", async ({ page }) => {
+describe("the size limit of images", { timeout: 300_000 }, () => {
+  journey("a guest and a person without a plan get small images and a reason", async ({ page }) => {
     const [other, id] = await listIcons(page);
     const { zipDialog, dialog: inDialog, inspector } = await tryPage(page, other!);
     expect([inspector, inDialog, zipDialog]).toEqual([100, refused, refused]);
@@ -193,7 +193,7 @@ describe("the limit of images", { timeout: 300_000 }, () => {
   });
 
   journey(
-    "who buys a plan, and a member of their team, get large images at every door",
+    "a person who buys a plan, and a member of their team, get large images everywhere",
     async ({ page, otherPage }) => {
       const ids = await listIcons(page);
       await buy(page, "team-month", "payer@example.com");
@@ -219,7 +219,7 @@ describe("the limit of images", { timeout: 300_000 }, () => {
   );
 
   journey(
-    "a package of calls gives programs large images, and not the pages of the site",
+    "an API package includes large images for programs, but not for the pages of the site",
     async ({ page, context }) => {
       const [id] = await listIcons(page);
       await buy(page, "api-10k", "program@example.com");
@@ -237,7 +237,7 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     },
   );
 
-  journey("who watches a promotion gets one icon large, once", async ({ page }) => {
+  journey("a person who watches a promotion gets one large icon, once", async ({ page }) => {
     const [id] = await listIcons(page);
     await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
     await page.waitForFunction(isPanelTakenOver);
@@ -250,7 +250,7 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     expect((await tryPage(page, id!))["inspector"]).toBe(100);
   });
 
-  journey("when a plan has ended, images are small again, but for icons downloaded with it", async ({ page }) => {
+  journey("after a plan has ended, images are small again, except for icons downloaded with it", async ({ page }) => {
     const ids = await listIcons(page);
     await buy(page, "pro-month", "ending@example.com");
     expect((await tryCalls(page.request, ids[0]!))["img"]).toBe(sizePx);

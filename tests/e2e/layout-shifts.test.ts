@@ -18,23 +18,20 @@ function watchHeading(): void {
 
 const wasHeadingGone = (page: Page) => page.evaluate(() => (globalThis as { wasGone?: boolean }).wasGone);
 
-journey(
-  "whoever opens an icon at once, with code of the page still on its way, sees nothing vanish",
-  async ({ page }) => {
-    await page.route(/\/(?:result-head|card-band|page-text)-[^/]*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.addInitScript(watchHeading);
-    await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
-    await page.locator("a[data-icon]").nth(2).click();
-    await page.locator("[data-inspector] h2").getByText("Coffee").waitFor();
-    expect(await wasHeadingGone(page)).toBe(false);
-    expect(await page.locator("main h1").isVisible()).toBe(true);
-  },
-);
+journey("an icon opened while code of the page is still loading doesn't flicker", async ({ page }) => {
+  await page.route(/\/(?:result-head|card-band|page-text)-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.addInitScript(watchHeading);
+  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await page.locator("a[data-icon]").nth(2).click();
+  await page.locator("[data-inspector] h2").getByText("Coffee").waitFor();
+  expect(await wasHeadingGone(page)).toBe(false);
+  expect(await page.locator("main h1").isVisible()).toBe(true);
+});
 
-journey("a page that takes over how icons were restyled before keeps its heading untouched", async ({ page }) => {
+journey("a page that restores a customization doesn't change its heading", async ({ page }) => {
   await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
   await page.locator("a[data-icon]").nth(2).click();
   await page.getByRole("radio", { name: "Red" }).click();
@@ -46,7 +43,7 @@ journey("a page that takes over how icons were restyled before keeps its heading
   expect(await page.locator("main h1").isVisible()).toBe(true);
 });
 
-journey("the panel of an icon has its shape before it is told about the icon", async ({ page }) => {
+journey("the details of an icon have their final size before they load", async ({ page }) => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   await page.route(/\/view\/icon\//, async (route) => {
     await told;
@@ -65,7 +62,7 @@ journey("the panel of an icon has its shape before it is told about the icon", a
 
 for (const width of [390, 820, 1440]) {
   journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
-    `nothing moves while a guest's collections are read, ${width} px wide`,
+    `a guest's collections load without a layout shift, ${width} px wide`,
     async ({ page }) => {
       await page.goto("/icons/collections", { waitUntil: "networkidle" });
       await page.getByRole("heading", { name: "No favorites yet" }).waitFor();
@@ -74,7 +71,7 @@ for (const width of [390, 820, 1440]) {
   );
 
   journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
-    `nothing moves on a page that there is not, ${width} px wide`,
+    `a 404 page has no layout shift, ${width} px wide`,
     async ({ context }) => {
       // The browser itself says in its console that there is none.
       const page = await context.newPage();
@@ -90,7 +87,7 @@ for (const width of [390, 820, 1440]) {
   );
 }
 
-journey("what is picked lies at the foot of the window, and no question over it", async ({ page }) => {
+journey("the selection bar is at the bottom of the window, and no banner covers it", async ({ page }) => {
   await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
   await page.locator("a[data-icon]").nth(0).hover();
   await page.waitForLoadState("networkidle");

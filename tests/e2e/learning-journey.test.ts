@@ -51,7 +51,7 @@ journey("a page reports downloads with the search term", async ({ page }) => {
     .toEqual([`${clickEventPath} style -`, `${downloadEventPath} style - copy svg`]);
 });
 
-journey("where nothing is found, one press leads to what was meant and others look for", async ({ page }) => {
+journey("a page without results links to the corrected term and to popular terms", async ({ page }) => {
   await page.goto("/icons/set/umbrlla--nocorrect");
   await page.getByRole("heading", { name: "No results for “umbrlla”" }).waitFor();
   await page.getByRole("region", { name: "Did you mean" }).getByRole("link").click();

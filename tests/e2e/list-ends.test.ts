@@ -73,7 +73,7 @@ async function expectEnd(path: string, { by = ask, name = "page", label = /^Go t
   }
 }
 
-describe("behind the last page of a list there is none, and the way back", () => {
+describe("a list has no page after its last one, and the 404 links back", () => {
   test.each(longLists)("%s", async (path) => {
     await expectEnd(path, { label: /^Go to the last page$/ });
   });
@@ -85,13 +85,13 @@ describe("behind the last page of a list there is none, and the way back", () =>
     for (const path of adminLists.slice(0, 3)) await expectEnd(path, { by });
     for (const name of ["gone", "added"]) await expectEnd("/icons/admin/catalogue", { by, name });
   });
-  test("in the words of the language", async () => {
+  test("in the language of the page", async () => {
     const german = await askBy(createHttpVisitor(), nameSite(siteUrl(), "de"))("/icons/lucide?page=99999");
     expect(german).toMatchObject({ status: 404, text: expect.stringContaining("Zur letzten Seite") as string });
   });
 });
 
-describe("what numbers no page leads to the first one", () => {
+describe("an invalid page number redirects to the first page", () => {
   test.each([...longLists, ...shortLists])("%s", async (path) => {
     for (const page of falsePages) {
       const { status, location } = await ask(withPage(path, page));
@@ -108,7 +108,7 @@ describe("what numbers no page leads to the first one", () => {
       }
     }
   });
-  test("at once, where the address moves anyway", async () => {
+  test("without an extra redirect", async () => {
     expect(await ask("/icons/set/Home?page=0&sorting=new")).toMatchObject({
       status: 301,
       location: "/icons/set/home?sorting=new",

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 
-journey("from a search to an illustration, and away with it", async ({ page, site }) => {
+journey("a visitor finds an illustration by search and downloads it", async ({ page, site }) => {
   await page.goto("/icons/set/house--style-openmoji", { waitUntil: "networkidle" });
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
@@ -25,7 +25,7 @@ journey("from a search to an illustration, and away with it", async ({ page, sit
 });
 
 journey(
-  "a search that no picture fits has no row, and illustrations are searched by themselves",
+  "a search without matching images has no row of them, and illustrations have their own search",
   async ({ page, site }) => {
     const rows = await fetch(`${site}/view/media?of=/icons/set/arrow`);
     expect([rows.status, await rows.json()]).toEqual([200, { rows: [] }]);

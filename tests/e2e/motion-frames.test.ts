@@ -21,7 +21,7 @@ const sizePx = 64;
 const allowedDifference = 0.005;
 const leastMovement = 0.001;
 
-journey("icons of all sets look at every moment as the browser plays them", async ({ context }) => {
+journey("every frame of icons of all sets matches the animation in a browser", async ({ context }) => {
   const icons = [
     ...readIcons("line-md", amount(60, 6)),
     ...readIcons("meteocons", amount(50, 5)),
@@ -33,7 +33,7 @@ journey("icons of all sets look at every moment as the browser plays them", asyn
   expect(still.length).toBeLessThan(icons.length / 20);
 });
 
-journey("whatever animations can say looks at every moment as the browser plays it", async ({ context }) => {
+journey("every frame of all supported animation features matches the animation in a browser", async ({ context }) => {
   const timesMs = [130, 370, 620, 880, 1250];
   const drawings = Object.entries(motionKinds).map(([name, body]) => ({ name, svg: print(body), timesMs }));
   expect((await compare(context, drawings)).wrong).toEqual([]);

@@ -18,34 +18,31 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
 }
 
-describe("picking icons", () => {
-  journey(
-    "Ctrl and a press takes one, Shift all up to there, and another range from there replaces it",
-    async ({ page }) => {
-      await open(page, "/icons/set/home");
-      await tiles(page)
-        .nth(2)
-        .click({ modifiers: ["Control"] });
-      await count(page, "1 icon selected");
-      await tiles(page)
-        .nth(6)
-        .click({ modifiers: ["Shift"] });
-      await count(page, "5 icons selected");
-      await tiles(page)
-        .nth(0)
-        .click({ modifiers: ["Shift"] });
-      await count(page, "3 icons selected");
-      expect(await picked(page)).toEqual([0, 1, 2]);
-      await tiles(page)
-        .nth(1)
-        .click({ modifiers: ["Control"] });
-      await count(page, "2 icons selected");
-      expect(new URL(page.url()).search).toBe("");
-      expect(page.context().pages()).toHaveLength(1);
-    },
-  );
+describe("selecting multiple icons", () => {
+  journey("Ctrl+click selects one icon, Shift+click a range, and another Shift+click replaces it", async ({ page }) => {
+    await open(page, "/icons/set/home");
+    await tiles(page)
+      .nth(2)
+      .click({ modifiers: ["Control"] });
+    await count(page, "1 icon selected");
+    await tiles(page)
+      .nth(6)
+      .click({ modifiers: ["Shift"] });
+    await count(page, "5 icons selected");
+    await tiles(page)
+      .nth(0)
+      .click({ modifiers: ["Shift"] });
+    await count(page, "3 icons selected");
+    expect(await picked(page)).toEqual([0, 1, 2]);
+    await tiles(page)
+      .nth(1)
+      .click({ modifiers: ["Control"] });
+    await count(page, "2 icons selected");
+    expect(new URL(page.url()).search).toBe("");
+    expect(page.context().pages()).toHaveLength(1);
+  });
 
-  journey("a range takes icons with it that were never on the screen", async ({ page }) => {
+  journey("a range includes icons that were never rendered", async ({ page }) => {
     await open(page, "/icons/set/arrow");
     await tiles(page)
       .nth(0)
@@ -57,7 +54,7 @@ describe("picking icons", () => {
   });
 
   journey(
-    "by keyboard: Space takes one, Shift with arrows more, Ctrl+A all that is here, Esc none",
+    "by keyboard: Space selects one icon, Shift with arrows more, Ctrl+A all in the list, Esc none",
     async ({ page }) => {
       await open(page, "/icons/set/home");
       await tiles(page).nth(0).focus();
@@ -82,7 +79,7 @@ describe("picking icons", () => {
     },
   );
 
-  journey("a tile says that it is selected, and its box takes it out again", async ({ page }) => {
+  journey("a tile shows that it is selected, and its checkbox deselects it", async ({ page }) => {
     await open(page, "/icons/set/home");
     const tile = tiles(page).nth(4);
     await tile.hover();
@@ -98,7 +95,7 @@ describe("picking icons", () => {
     expect(await tile.getAttribute("aria-describedby")).toBe(null);
   });
 
-  journey("what is picked stays picked on other pages and in the next document", async ({ page }) => {
+  journey("a selection persists across pages and documents", async ({ page }) => {
     await open(page, "/icons/set/home");
     await tiles(page)
       .nth(1)
@@ -125,7 +122,7 @@ describe("picking icons", () => {
     await expect.poll(() => picked(page)).toEqual([]);
   });
 
-  journey("a plain press opens the icon as ever, and leaves the selection alone", async ({ page }) => {
+  journey("a plain click opens the icon and keeps the selection", async ({ page }) => {
     await open(page, "/icons/set/home");
     await tiles(page)
       .nth(1)
@@ -209,7 +206,7 @@ async function rest(page: Page, index: number) {
   return { lift: () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }) };
 }
 
-journey("all of them are copied as the grid shows them", async ({ page }) => {
+journey("selected icons are copied as the grid shows them", async ({ page }) => {
   await open(page, "/icons/set/home?look=color-ff0000");
   await tiles(page)
     .nth(0)

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 journey(
-  "a network shows its own in the room of ours, sees nothing of the page, and nothing moves",
+  "a network shows its ad in the reserved space, can't read the page, and causes no layout shift",
   async ({ page }) => {
     await page.goto(`${site.url}/icons/presentation-clip-art`, { waitUntil: "networkidle" });
     const ours = page.getByRole("complementary", { name: "From Iconarium" });
@@ -88,7 +88,7 @@ journey(
   },
 );
 
-journey("whom reCAPTCHA doubts ticks a box in a dialog, and what they wanted is done", async ({ context }) => {
+journey("a visitor whom reCAPTCHA doubts ticks a box in a dialog, and the action continues", async ({ context }) => {
   const page = await context.newPage();
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));

@@ -146,7 +146,7 @@ const doings: Record<Act["kind"], Doing> = {
 };
 
 journey(
-  "notifications, dialogs, popovers and menus in any order: nothing fails, and every notification can be seen and pressed",
+  "notifications, dialogs, popovers and menus work in any order, and every notification stays visible and clickable",
   async ({ page }) => {
     const now = Date.parse("2026-01-13T12:00:00Z");
     await page.clock.install({ time: now });

@@ -18,7 +18,7 @@ for (const [width, colorScheme] of [
 }
 
 describe("filters of a list", () => {
-  journey("are chosen in menus by keyboard, stand in the address, and go back", async ({ page }) => {
+  journey("are chosen in menus by keyboard, are stored in the URL, and are reset", async ({ page }) => {
     await page.goto("/icons/styles", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Technique" }).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("menuitemradio");
@@ -33,7 +33,7 @@ describe("filters of a list", () => {
     await page.getByRole("button", { name: "Technique", exact: true }).waitFor();
   });
 
-  journey("that leave nothing say so and lead back to everything", async ({ page }) => {
+  journey("without results show a message and a link to the full list", async ({ page }) => {
     await page.goto("/icons/styles--animated--technique-pixel", { waitUntil: "networkidle" });
     await page.getByRole("heading", { name: "No styles match these filters" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Clear all" }).last().click();
@@ -45,7 +45,7 @@ describe("filters of a list", () => {
   });
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
   plain("lists are filtered by plain links", async ({ page }) => {
     await page.goto("/icons/new");
@@ -58,7 +58,7 @@ describe("without script", () => {
   });
 });
 
-journey("pictures for slides change to one style, and lead to more like them", async ({ page }) => {
+journey("images for slides switch to one style, and link to more of that style", async ({ page }) => {
   await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Fluent Emoji 3D" }).click();
   await page.waitForURL("**/icons/presentation-clip-art--style-fluent-emoji-3d");
@@ -68,7 +68,7 @@ journey("pictures for slides change to one style, and lead to more like them", a
 });
 
 describe("a page that does not exist", () => {
-  journey("is a light 404 with ways to go on, wherever the address went wrong", async ({ context, site }) => {
+  journey("is a light 404 with links, whatever part of the URL is wrong", async ({ context, site }) => {
     for (const path of ["/nope", "/icons/no-such-style", "/icons/styles--no-such-filter", "/icon/000000000/gone"]) {
       const response = await context.request.get(site + path);
       expect(response.status(), path).toBe(404);
@@ -85,7 +85,7 @@ describe("a page that does not exist", () => {
   });
 });
 
-journey("where pictures are not searched by, their page says so and takes words", async ({ page }) => {
+journey("the page of an unavailable image search says so and offers a text search", async ({ page }) => {
   await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "Image search is turned off on this server" }).waitFor();
@@ -105,8 +105,8 @@ async function openSlowly(page: Page): Promise<() => void> {
   return arrived.resolve;
 }
 
-describe("what is clicked before the code of a page has come", () => {
-  journey("is done when it is there", async ({ page }) => {
+describe("a click before the code of a page has loaded", () => {
+  journey("takes effect once the code has loaded", async ({ page }) => {
     const arrive = await openSlowly(page);
     const hide = page.getByRole("button", { name: "Hide filters" });
     await hide.click();
@@ -115,7 +115,7 @@ describe("what is clicked before the code of a page has come", () => {
     expect(await hide.count()).toBe(0);
   });
 
-  journey("is not done again where it needs no code", async ({ page }) => {
+  journey("isn't repeated where it needs no code", async ({ page }) => {
     const arrive = await openSlowly(page);
     await page.getByRole("button", { name: "Theme" }).click();
     const dark = page.getByRole("menuitemradio", { name: "Dark" });

@@ -71,9 +71,9 @@ async function tabTo(page: Page, part: Locator, key = "Tab"): Promise<void> {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe("people and their collections", () => {
+describe("guests, members and their collections", () => {
   journey(
-    "a guest collects, signs in, brings drawings, sorts, restyles, swaps and shares; somebody else copies and downloads",
+    "a guest collects, signs in, uploads, sorts, restyles, swaps and shares; another visitor copies and downloads",
     async ({ page, otherPage, site: address }) => {
       const site = nameSite(address);
       await page.goto(`${site}/icons/lucide`, { waitUntil: "networkidle" });

@@ -10,7 +10,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 journey(
-  "what is made private moves to its new address, in every tab and on every device of its owner; strangers lose it",
+  "a collection that is made private moves to its new URL in every tab and on every device of its owner; strangers lose access",
   async ({ page, context, otherPage, site: address }) => {
     await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
     await signInFromHere(page, "hides@example.com");
@@ -61,7 +61,7 @@ journey(
 );
 
 journey(
-  "a member looks at the public collection of another, can change nothing of it, and copies it",
+  "a member can view and copy another member's public collection, but not change it",
   async ({ page, otherPage, site: address }) => {
     await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
     await signInFromHere(page, "shows@example.com");

@@ -18,7 +18,7 @@ async function copyFromPanel(page: Page): Promise<string> {
 }
 
 describe("a page of results", () => {
-  journey("goes on without end and finds its place again on the way back", async ({ page }) => {
+  journey("scrolls infinitely and restores its position on the way back", async ({ page }) => {
     await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
     await page.mouse.move(700, 500);
     const seen = page.locator("a[data-index='300']");
@@ -39,7 +39,7 @@ describe("a page of results", () => {
     expect(await page.locator("a[data-index='300']").textContent()).toBe(name);
   });
 
-  journey("tells why an icon was found that is not called what was searched for", async ({ page }) => {
+  journey("explains why an icon with a different name matches", async ({ page }) => {
     await page.goto("/icons/set/padlock", { waitUntil: "networkidle" });
     const other = page.locator(`${tiles}[data-tooltip]`).first();
     expect(await other.textContent()).not.toMatch(/padlock/i);
@@ -49,7 +49,7 @@ describe("a page of results", () => {
     expect(await tooltip.textContent()).toMatch(/“padlock”/);
   });
 
-  journey("keeps the selected icon in the address, for sharing and for going back", async ({ page, context }) => {
+  journey("stores the selected icon in the URL, for sharing and for going back", async ({ page, context }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const before = await page
       .locator(tiles)
@@ -72,7 +72,7 @@ describe("a page of results", () => {
     await page.getByText("Select an icon").waitFor();
   });
 
-  journey("selects by the first press, also where the mouse has been for a while", async ({ page }) => {
+  journey("selects with the first click, even where the pointer has rested for a while", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     for (const index of [2, 8]) {
       const tile = page.locator(tiles).nth(index);
@@ -83,7 +83,7 @@ describe("a page of results", () => {
     }
   });
 
-  journey("selects by a press that lasts while the grid is taken over", async ({ page }) => {
+  journey("selects with a click that lasts while the grid hydrates", async ({ page }) => {
     const engine = Promise.withResolvers<void>();
     await page.route(/\/assets\/endless-grid-.*\.js$/, async (route) => {
       await engine.promise;
@@ -101,7 +101,7 @@ describe("a page of results", () => {
     await page.waitForURL(`**/icons/set/home?icon=${await tile.getAttribute("data-icon")}`);
   });
 
-  journey("remembers the compact grid, the tab of the sidebar and that it is closed", async ({ page }) => {
+  journey("remembers the compact grid, the tab of the sidebar and whether it is closed", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Compact grid" }).click();
     await page.getByRole("tab", { name: "Styles" }).click();
@@ -117,7 +117,7 @@ describe("a page of results", () => {
     expect(await page.getByRole("tab", { name: "Styles" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  journey("paints every icon in the chosen color and stroke", async ({ page }) => {
+  journey("shows every icon in the chosen color and stroke", async ({ page }) => {
     await page.goto("/icons/set/home--style-lucide?look=color-228be6_stroke-1", { waitUntil: "networkidle" });
     const look = await page
       .locator(`${tiles} svg path`)
@@ -130,30 +130,27 @@ describe("a page of results", () => {
     expect(look.strokeWidth).toBeCloseTo(44 / 24, 2);
   });
 
-  journey(
-    "copies an icon from its tile as the page paints it, and leaves everything else as it is",
-    async ({ page }) => {
-      await page.goto("/icons/set/home--style-lucide?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
-      const address = page.url();
-      await page.locator(tiles).nth(2).hover();
-      const name = await page.locator(`${tiles} [data-name]`).nth(2).textContent();
-      const copy = page.getByRole("button", { name: `Copy SVG of ${name}`, exact: true });
-      await copy.click();
-      await page.locator("li").getByRole("button", { name: "Copied" }).waitFor();
-      await page.getByRole("status").getByText("Copied").waitFor();
-      const fromTile = await readClipboard(page);
-      expect(fromTile).toMatch(/^<svg [^>]*width="48"/);
-      expect(fromTile).toContain("#228be6");
-      await copy.waitFor();
-      expect(page.url()).toBe(address);
-      await page.locator("h1").hover();
-      await copy.waitFor({ state: "detached" });
-      await page.locator(tiles).nth(2).click();
-      expect(await copyFromPanel(page)).toBe(fromTile);
-    },
-  );
+  journey("copies an icon from its tile with the current customization, and changes nothing else", async ({ page }) => {
+    await page.goto("/icons/set/home--style-lucide?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
+    const address = page.url();
+    await page.locator(tiles).nth(2).hover();
+    const name = await page.locator(`${tiles} [data-name]`).nth(2).textContent();
+    const copy = page.getByRole("button", { name: `Copy SVG of ${name}`, exact: true });
+    await copy.click();
+    await page.locator("li").getByRole("button", { name: "Copied" }).waitFor();
+    await page.getByRole("status").getByText("Copied").waitFor();
+    const fromTile = await readClipboard(page);
+    expect(fromTile).toMatch(/^<svg [^>]*width="48"/);
+    expect(fromTile).toContain("#228be6");
+    await copy.waitFor();
+    expect(page.url()).toBe(address);
+    await page.locator("h1").hover();
+    await copy.waitFor({ state: "detached" });
+    await page.locator(tiles).nth(2).click();
+    expect(await copyFromPanel(page)).toBe(fromTile);
+  });
 
-  journey("offers to copy the icon that has the focus of the keyboard", async ({ page }) => {
+  journey("offers to copy the icon with the keyboard focus", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
     await page.locator(tiles).first().focus();
@@ -169,7 +166,7 @@ describe("a page of results", () => {
   });
 
   for (const width of [1440, 1100]) {
-    journey(`selects and copies by a double click in a window of ${width} px`, async ({ page }) => {
+    journey(`selects and copies with a double click in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/icons/set/home?look=color-e03131", { waitUntil: "networkidle" });
       for (const index of [5, 2]) {
@@ -185,7 +182,7 @@ describe("a page of results", () => {
     });
   }
 
-  journey("stays painted over a new search", async ({ page }) => {
+  journey("keeps the customization in a new search", async ({ page }) => {
     await page.goto("/icons/set/home?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
     await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
@@ -196,7 +193,7 @@ describe("a page of results", () => {
     await page.waitForURL((url) => url.pathname === "/icons/set/home" && url.search === "");
   });
 
-  journey("draws the options of a filter once it is opened, also before its scripts are there", async ({ page }) => {
+  journey("shows the options of a filter once it is opened, even before its scripts have loaded", async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await scripts.promise;
@@ -215,15 +212,15 @@ describe("a page of results", () => {
     await page.waitForURL("**/icons/set/home--corners-*");
   });
 
-  journey("leads on when nothing is found", async ({ page }) => {
+  journey("suggests other searches when there are no results", async ({ page }) => {
     await page.goto("/icons/set/qqxxzz", { waitUntil: "networkidle" });
     await page.getByRole("heading", { name: "No results for “qqxxzz”" }).waitFor();
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(4);
   });
 });
 
-describe("addresses", () => {
-  journey("that are not canonical are redirected for good", async ({ page, site }) => {
+describe("URLs", () => {
+  journey("that aren't canonical redirect permanently", async ({ page, site }) => {
     const locationOf = async (path: string) => {
       const response = await page.request.get(path, { maxRedirects: 0 });
       return [response.status(), response.headers()["location"]?.replace(site, "")];
@@ -237,12 +234,12 @@ describe("addresses", () => {
     expect(await locationOf("/icons/phosphor")).toEqual([301, "/icons/family-phosphor"]);
   });
 
-  journey("that name nothing are not found", async ({ page }) => {
+  journey("of unknown things are not found", async ({ page }) => {
     expect((await page.request.get("/icons/no-such-style")).status()).toBe(404);
     expect((await page.request.get("/icon/000000000/home")).status()).toBe(404);
   });
 
-  journey("of an icon lead to its right name", async ({ page }) => {
+  journey("of an icon redirect to its correct name", async ({ page }) => {
     await page.goto("/icons/set/home");
     const path = await page.locator(tiles).first().getAttribute("href");
     const id = path!.split("/")[2]!;
@@ -254,7 +251,7 @@ describe("addresses", () => {
 describe("on a touch screen", () => {
   journey.override({ contextOptions: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } });
 
-  journey("a tap selects and shows no button to copy", async ({ page }) => {
+  journey("a tap selects an icon and shows no copy button", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     await page.locator(tiles).nth(4).tap();
     await page.waitForURL(/\?icon=\w+$/);
@@ -263,10 +260,10 @@ describe("on a touch screen", () => {
   });
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("a new search keeps how icons are painted, and tiles have no buttons", async ({ page }) => {
+  journey("a new search keeps the customization, and tiles have no buttons", async ({ page }) => {
     await page.goto("/icons/set/home?look=color-228be6_stroke-1.5");
     await page.locator(tiles).first().hover();
     expect(await page.locator("li:has(> a[data-icon]) button").count()).toBe(0);

@@ -67,7 +67,7 @@ const pages = [
 ];
 
 it.each([...pages, "an icon"])(
-  "the page %s gets the best grade, and has no style but in style sheets",
+  "the page %s gets the best grade, and allows styles from style sheets only",
   async (page) => {
     const path = page === "an icon" ? (await findIcon()).path : page;
     const answer = await ask(path);
@@ -94,16 +94,16 @@ it.each([
   "/favicon.svg",
   "/%E0%A4%A",
   "/icons/set/home?lang=de",
-])("the answer to %s gets the best grade", async (path) => {
+])("the response to %s gets the best grade", async (path) => {
   expect(observe(await ask(path))).toMatchObject({ grade: "A+", lost: [] });
 });
 
-it("what may not be written to gets it, too", async () => {
+it("a response to a method that isn't allowed gets the best grade, too", async () => {
   for (const method of ["POST", "DELETE", "OPTIONS"])
     expect(observe(await ask("/icons", method))).toMatchObject({ grade: "A+", lost: [] });
 });
 
-it("pictures may be shown by any site, and do nothing there", async () => {
+it("any site may embed images, and they run no scripts there", async () => {
   const { id } = await findIcon();
   for (const type of ["svg", "png"]) {
     const answer = await ask(`/img/${id}.${type}`);
@@ -120,7 +120,7 @@ it("pictures may be shown by any site, and do nothing there", async () => {
   }
 });
 
-it("a cached page and its policy are the same byte for byte", async () => {
+it("a cached page and its policy are identical byte for byte", async () => {
   const [first, second] = [await ask("/icons/set/umbrella"), await ask("/icons/set/umbrella")];
   expect(second.html).toBe(first.html);
   expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);

@@ -34,7 +34,7 @@ async function readTile(page: Page, index: number) {
 }
 
 describe("selecting an icon", () => {
-  journey("says at once which one it is, and is busy until its details are there", async ({ page }) => {
+  journey("highlights the icon immediately, and shows a loading state until its details arrive", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const details = await holdDetails(page);
     const { tile, id, name } = await readTile(page, 4);
@@ -52,7 +52,7 @@ describe("selecting an icon", () => {
     await panel(page).getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
   });
 
-  journey("again, before the details of the first are there, shows the later one and stays there", async ({ page }) => {
+  journey("twice before the first details arrive shows the second icon and keeps it", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const details = await holdDetails(page);
     const first = await readTile(page, 2);
@@ -74,7 +74,7 @@ describe("selecting an icon", () => {
     expect(shown).toBe(later.path);
   });
 
-  journey("an icon looked at before is there without asking again", async ({ page }) => {
+  journey("a second time shows its details without another request", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -105,7 +105,7 @@ describe("selecting an icon", () => {
   });
 });
 
-journey("back and forward bring filters, selection and place back, deep in the grid", async ({ page }) => {
+journey("back and forward restore filters, selection and position, deep in the grid", async ({ page }) => {
   await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
   await page
     .getByRole("complementary", { name: "Filter the results" })

@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 
 describe("a link to unsaved icons", () => {
   journey(
-    "shows them to whoever opens it, who saves them, swaps their style and takes that back",
+    "shows them to anyone with the link, who saves them, swaps their style and undoes that",
     async ({ page, context }) => {
       await page.goto("/icons/mdi?look=color-fa5252", { waitUntil: "networkidle" });
       await tiles(page).first().hover();
@@ -56,7 +56,7 @@ describe("a link to unsaved icons", () => {
     },
   );
 
-  journey("is read without script, and is nothing for icons that there are not", async ({ site, context }) => {
+  journey("works without JavaScript, and is not found for icons that don't exist", async ({ site, context }) => {
     const response = await context.request.get(`${site}/icons/collections/shared/000000000`);
     expect(response.status()).toBe(404);
     expect((await context.request.get(`${site}/icons/collections/shared/short`)).status()).toBe(404);

@@ -29,7 +29,7 @@ const cookies = async (context: BrowserContext, address: string) =>
   new Map((await context.cookies(address)).map((cookie) => [cookie.name, cookie]));
 
 journey(
-  "signing in leads back to where it began, lasts, goes along to another language, and ends everywhere",
+  "signing in leads back to the same page, persists, carries over to another language, and ends everywhere",
   async ({ page, site }) => {
     const wanted = addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new");
     await page.goto(wanted);
@@ -61,7 +61,7 @@ journey(
   },
 );
 
-journey("a person who is signed in is also signed in in another language", async ({ page, site }) => {
+journey("a person who is signed in is also signed in on the site in another language", async ({ page, site }) => {
   await signIn(page, { site, person: /Mel Member/ });
   await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons"));
   await page.goto(addressIn(site, "ja", "/icons/styles"));
@@ -101,7 +101,7 @@ journey("canceling a sign-in shows a message and leads back to the page before",
 });
 
 journey(
-  "whoever uses a license against the rules is led from every page to them, and may sign out",
+  "a person who violates a license is redirected from every page to the license rules, and may sign out",
   async ({ page, site }) => {
     const policy = addressIn(site, "en", "/icons/account-policy");
     await signIn(page, { site, person: /Abe Abuser/, path: "/icons/set/home" });
@@ -131,10 +131,10 @@ journey("a referral is remembered for 45 days", async ({ page, context, site }) 
   }
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("one signs in and out by links and forms", async ({ page, site }) => {
+  journey("links and forms sign a person in and out", async ({ page, site }) => {
     await page.goto(addressIn(site, "en", "/icons/styles"));
     await link(page).click();
     await page.getByRole("link", { name: /Continue with Facebook/ }).click();
@@ -144,7 +144,7 @@ describe("without script", () => {
     await expect.poll(() => link(page).isVisible()).toBe(true);
   });
 
-  journey("what needs script says so", async ({ page, site }) => {
+  journey("features that need JavaScript say so", async ({ page, site }) => {
     // Chromium shows what is in `noscript` only where script was switched off by hand.
     const open = async (path: string, words: string) => {
       const response = await page.goto(addressIn(site, "en", path));
@@ -164,7 +164,7 @@ async function readSignInPage(headers: Record<string, string>): Promise<string> 
   return answer.text();
 }
 
-test("who reaches a site in test mode from elsewhere is shown no way to sign in, as each leads to nothing", async () => {
+test("a visitor from another host to a site in test mode sees no sign-in options, as none would work", async () => {
   expect(await readSignInPage({})).toContain("/api/auth/v1/login/github");
   const elsewhere = await readSignInPage({ via: "1.1 tunnel" });
   expect(elsewhere).not.toMatch(/\/api\/auth\/v1\/login|type="email"|\/test\//);

@@ -27,7 +27,7 @@ async function listHrefs(page: Page): Promise<(string | null)[]> {
 
 describe("on the page of an icon", () => {
   journey(
-    "similar ones are of other styles or of the same one, each leads on, and none is there twice",
+    "similar icons are of other styles or of the same one, each leads on, and none is listed twice",
     async ({ page }) => {
       const { path } = await findIcon(page, "lucide:shopping-cart");
       await page.goto(path, { waitUntil: "networkidle" });
@@ -49,7 +49,7 @@ describe("on the page of an icon", () => {
     },
   );
 
-  journey("they are reached, chosen and followed by keys", async ({ page }) => {
+  journey("the keyboard reaches, selects and follows them", async ({ page }) => {
     const { path } = await findIcon(page, "lucide:shopping-cart");
     await page.goto(path, { waitUntil: "networkidle" });
     const [other, same] = [
@@ -71,7 +71,7 @@ describe("on the page of an icon", () => {
     await page.waitForURL(`**${href}`);
   });
 
-  journey("their places are kept while they are on their way, and nothing moves when they come", async ({ page }) => {
+  journey("their space is reserved while they load, without a layout shift", async ({ page }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(call, async (route) => {
       await arrived.promise;
@@ -92,7 +92,7 @@ describe("on the page of an icon", () => {
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  journey("says when there are none, and tries again when they could not be had", async ({ page }) => {
+  journey("shows when there are none, and retries when they fail to load", async ({ page }) => {
     const { path } = await findIcon(page, "lucide:shopping-cart");
     await page.route(call, (route) => route.fulfill({ body: "no answer" }));
     await page.goto(path, { waitUntil: "networkidle" });
@@ -108,7 +108,7 @@ describe("on the page of an icon", () => {
 
 describe("beside a list", () => {
   journey(
-    "a key and a button on the tile lead to the similar icons of one that is not selected yet",
+    "a key and a button on the tile lead to the similar icons of an icon that isn't selected yet",
     async ({ page }) => {
       await page.goto("/icons/set/shopping-cart", { waitUntil: "networkidle" });
       await page.locator(tiles).first().focus();
@@ -127,7 +127,7 @@ describe("beside a list", () => {
     },
   );
 
-  journey("the panel shows the similar icon that is followed from its top, and its keys work on", async ({ page }) => {
+  journey("the details show the followed icon from the top, and its keys keep working", async ({ page }) => {
     await page.goto("/icons/set/shopping-cart", { waitUntil: "networkidle" });
     await page.locator(tiles).first().focus();
     await page.keyboard.press("s");
@@ -147,10 +147,10 @@ describe("beside a list", () => {
   });
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("the same icon in other styles can be followed", async ({ page }) => {
+  journey("links lead to the same icon in other styles", async ({ page }) => {
     const { path } = await findIcon(page, "lucide:shopping-cart");
     await page.goto(path);
     expect(await sectionOf(page).getByText("Same style").isVisible()).toBe(false);

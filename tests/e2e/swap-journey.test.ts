@@ -39,42 +39,37 @@ const styleOf = async (page: Page, id: string) => {
   return ((await response.json()) as { icon: { platform: string } }).icon.platform;
 };
 
-describe("swapping what is picked to another style", () => {
-  journey(
-    "the best style is offered first; what is ticked becomes that style, and all comes back",
-    async ({ page }) => {
-      await openSwap(page, "/icons/mdi", 12);
-      const before = await listPicked(page);
-      await page.getByRole("radio").first().waitFor();
-      const covers = await page
-        .getByRole("radio")
-        .evaluateAll((all) =>
-          all.map((one) => Number(/(\d+) identical/.exec(one.getAttribute("aria-label") ?? "")![1])),
-        );
-      expect(covers[0]).toBe(12);
-      await chooseStyle(page, "Lucide");
-      expect(await rows(page).count()).toBe(12);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await listAccessFaults(page, "dialog")).toEqual([]);
-      }
-      const ticked = rows(page).filter({ has: page.locator("input:checked") });
-      const willStay = (await ticked.first().getAttribute("data-from"))!;
-      await ticked.first().getByRole("checkbox").uncheck();
-      const count = await ticked.count();
-      await page.getByText(`${count} of 12 icons will be replaced`).waitFor();
-      await page.getByRole("button", { name: "Swap", exact: true }).click();
-      await page.getByText(new RegExp(`^${count} icons? swapped to Lucide$`)).waitFor();
-      const after = await listPicked(page);
-      expect(after).toContain(willStay);
-      const styles = await Promise.all(after.map((id) => styleOf(page, id)));
-      expect(styles.filter((style) => style === "lucide").length).toBeGreaterThanOrEqual(count - 2);
-      await page.getByRole("button", { name: "Undo" }).click();
-      expect(await listPicked(page)).toEqual(before);
-    },
-  );
+describe("swapping selected icons to another style", () => {
+  journey("the best style comes first; checked icons are swapped, and undo restores them", async ({ page }) => {
+    await openSwap(page, "/icons/mdi", 12);
+    const before = await listPicked(page);
+    await page.getByRole("radio").first().waitFor();
+    const covers = await page
+      .getByRole("radio")
+      .evaluateAll((all) => all.map((one) => Number(/(\d+) identical/.exec(one.getAttribute("aria-label") ?? "")![1])));
+    expect(covers[0]).toBe(12);
+    await chooseStyle(page, "Lucide");
+    expect(await rows(page).count()).toBe(12);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await listAccessFaults(page, "dialog")).toEqual([]);
+    }
+    const ticked = rows(page).filter({ has: page.locator("input:checked") });
+    const willStay = (await ticked.first().getAttribute("data-from"))!;
+    await ticked.first().getByRole("checkbox").uncheck();
+    const count = await ticked.count();
+    await page.getByText(`${count} of 12 icons will be replaced`).waitFor();
+    await page.getByRole("button", { name: "Swap", exact: true }).click();
+    await page.getByText(new RegExp(`^${count} icons? swapped to Lucide$`)).waitFor();
+    const after = await listPicked(page);
+    expect(after).toContain(willStay);
+    const styles = await Promise.all(after.map((id) => styleOf(page, id)));
+    expect(styles.filter((style) => style === "lucide").length).toBeGreaterThanOrEqual(count - 2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await listPicked(page)).toEqual(before);
+  });
 
-  journey("by keyboard: a gap gets another icon, and Esc changes nothing", async ({ page }) => {
+  journey("by keyboard: a missing icon is replaced with another, and Esc changes nothing", async ({ page }) => {
     await openSwap(page, "/icons/set/github", 3);
     const before = await listPicked(page);
     await page.getByRole("searchbox", { name: "Find a style" }).press("Enter");
@@ -92,7 +87,7 @@ describe("swapping what is picked to another style", () => {
 });
 
 describe("swapping a collection to another style", () => {
-  journey("while notifications come and go around the dialog: it is swapped, and comes back", async ({ page }) => {
+  journey("while notifications come and go around the dialog, the swap and its undo succeed", async ({ page }) => {
     await page.goto("/icons/mdi", { waitUntil: "networkidle" });
     await tiles(page).first().hover();
     await page.getByRole("checkbox", { name: /^Select / }).waitFor();

@@ -35,13 +35,13 @@ for (const [width, colorScheme] of [
   }
 }
 
-journey("the pages for makers are kept from search engines and caches", async ({ site }) => {
+journey("search engines and caches don't store the pages for developers", async ({ site }) => {
   const response = await fetch(`${site}/test/locale`);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toContain('content="noindex, nofollow"');
 });
 
-journey("without configuration there are no pages for makers", async ({ site }) => {
+journey("without configuration there are no pages for developers", async ({ site }) => {
   const plain = await startSiteProcess({ TEST_PAGES: "false" });
   try {
     for (const path of [...paths, "/test/error"]) expect((await fetch(plain.url + path)).status, path).toBe(404);
@@ -51,7 +51,7 @@ journey("without configuration there are no pages for makers", async ({ site }) 
   expect((await fetch(`${site}/test`)).status).toBe(200);
 });
 
-journey("a term is explained, in its own words", async ({ page }) => {
+journey("a term is explained, with its original words", async ({ page }) => {
   await page.goto("/test", { waitUntil: "networkidle" });
   await page.getByRole("searchbox", { name: "Explain a term" }).fill("Shopping Cart!");
   await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ journey("a term is explained, in its own words", async ({ page }) => {
   expect(await page.locator("main li svg").count()).toBeGreaterThan(10);
 });
 
-journey("each language speaks for itself", async ({ page }) => {
+journey("each language has its own words", async ({ page }) => {
   await page.goto("/test/locale?lang=de");
   await page.getByText("This page came in Deutsch.").waitFor();
   const text = await page.locator("main").innerText();
@@ -72,7 +72,7 @@ journey("each language speaks for itself", async ({ page }) => {
 });
 
 describe("an infinite list", () => {
-  journey("goes on while its end is less than 1300 px below the screen, and no further", async ({ page }) => {
+  journey("loads more while its end is less than 1300 px below the screen, and no further", async ({ page }) => {
     await page.goto("/test/reactivity", { waitUntil: "networkidle" });
     const tiles = page.locator("main li");
     const endDistance = () =>
@@ -91,7 +91,7 @@ describe("an infinite list", () => {
   });
 });
 
-describe("without script", () => {
+describe("without JavaScript", () => {
   const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
   plain("an infinite list leads on by a link without script", async ({ page }) => {
     await page.goto("/test/reactivity");
@@ -115,42 +115,39 @@ describe("an error", () => {
 
   const kinds = { "In an event handler": "error", "In a rejected promise": "rejection", "While rendering": "render" };
   for (const [name, kind] of Object.entries(kinds)) {
-    journey(
-      `${name.toLowerCase()} is reported to the server, once and with nothing about the visitor`,
-      async ({ context }) => {
-        const page = await context.newPage();
-        await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
-        const reports: unknown[] = [];
-        await page.exposeFunction("noteReport", (report: string) => reports.push(JSON.parse(report)));
-        await page.evaluate(() => {
-          const { noteReport } = window as unknown as { noteReport: (report: string) => void };
-          const send = navigator.sendBeacon.bind(navigator);
-          navigator.sendBeacon = (address, body) => {
-            void (body as Blob).text().then(noteReport);
-            return send(address, body);
-          };
-        });
-        const answered = page.waitForResponse("**/api/errors");
-        await page.getByRole("button", { name }).click();
-        expect((await answered).status()).toBe(204);
-        if (kind === "render") await page.getByRole("heading", { level: 1, name: "An error occurred" }).waitFor();
-        else await page.getByRole("button", { name }).click();
-        await page.waitForLoadState("networkidle");
-        expect(reports).toEqual([
-          {
-            kind,
-            message: expect.stringMatching(/^Error: Deliberate error .*$/) as string,
-            stack: expect.stringMatching(/assets\/.*\.js/) as string,
-            path: "/test/sentry",
-          },
-        ]);
-        expect(JSON.stringify(reports)).not.toContain("http");
-      },
-    );
+    journey(`${name.toLowerCase()} is reported to the server, once and without personal data`, async ({ context }) => {
+      const page = await context.newPage();
+      await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
+      const reports: unknown[] = [];
+      await page.exposeFunction("noteReport", (report: string) => reports.push(JSON.parse(report)));
+      await page.evaluate(() => {
+        const { noteReport } = window as unknown as { noteReport: (report: string) => void };
+        const send = navigator.sendBeacon.bind(navigator);
+        navigator.sendBeacon = (address, body) => {
+          void (body as Blob).text().then(noteReport);
+          return send(address, body);
+        };
+      });
+      const answered = page.waitForResponse("**/api/errors");
+      await page.getByRole("button", { name }).click();
+      expect((await answered).status()).toBe(204);
+      if (kind === "render") await page.getByRole("heading", { level: 1, name: "An error occurred" }).waitFor();
+      else await page.getByRole("button", { name }).click();
+      await page.waitForLoadState("networkidle");
+      expect(reports).toEqual([
+        {
+          kind,
+          message: expect.stringMatching(/^Error: Deliberate error .*$/) as string,
+          stack: expect.stringMatching(/assets\/.*\.js/) as string,
+          path: "/test/sentry",
+        },
+      ]);
+      expect(JSON.stringify(reports)).not.toContain("http");
+    });
   }
 
   journey(
-    "is told to Sentry by browser and server: what, where in the code and of which build, and nothing about anybody",
+    "is reported to Sentry by browser and server: message, code location and build, without personal data",
     async ({ context }) => {
       const page = await context.newPage();
       const noise: string[] = [];

@@ -39,32 +39,32 @@ const openFormat = async (page: Page) => {
 };
 
 describe("a modal dialog", () => {
-  journey("closes on Esc and gives the focus back", async ({ page }) => {
+  journey("closes on Esc and returns the focus", async ({ page }) => {
     await openRenaming(page);
     await page.keyboard.press("Escape");
     await expectRenamingClosed(page);
   });
 
-  journey("closes on a press beside it and gives the focus back", async ({ page }) => {
+  journey("closes on a click outside and returns the focus", async ({ page }) => {
     await openRenaming(page);
     await page.mouse.click(20, 20);
     await expectRenamingClosed(page);
   });
 
-  journey("closes by its close button and gives the focus back", async ({ page }) => {
+  journey("closes by its close button and returns the focus", async ({ page }) => {
     await openRenaming(page);
     await button(page, "Close dialog").click();
     await expectRenamingClosed(page);
   });
 
-  journey("gives the focus back when it is taken away while open", async ({ page }) => {
+  journey("returns the focus when it is removed while open", async ({ page }) => {
     await openRenaming(page);
     await button(page, "Rename").click();
     await expectRenamingClosed(page);
     await page.getByRole("region", { name: "Notifications" }).getByText("Renamed.").waitFor();
   });
 
-  journey("stays when text is selected from inside to outside", async ({ page }) => {
+  journey("stays open when a text selection ends outside", async ({ page }) => {
     await openRenaming(page);
     const box = (await page.getByLabel("New name").boundingBox())!;
     await page.mouse.move(box.x + 60, box.y + 20);
@@ -74,7 +74,7 @@ describe("a modal dialog", () => {
     expect(await renaming(page).isVisible()).toBe(true);
   });
 
-  journey("keeps the focus inside", async ({ page }) => {
+  journey("traps the focus", async ({ page }) => {
     await openRenaming(page);
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press("Tab");
@@ -85,7 +85,7 @@ describe("a modal dialog", () => {
     }
   });
 
-  journey("that must be answered ignores Esc, the overlay and its button until then", async ({ page }) => {
+  journey("with a required answer ignores Esc, the overlay and its button until then", async ({ page }) => {
     await open(page);
     await button(page, "Must be answered").click();
     const question = page.getByRole("dialog", { name: "One question" });
@@ -101,7 +101,7 @@ describe("a modal dialog", () => {
 });
 
 describe("a popover", () => {
-  journey("opens by keyboard with the focus inside, closes on Esc and gives it back", async ({ page }) => {
+  journey("opens by keyboard with the focus inside, closes on Esc and returns the focus", async ({ page }) => {
     await open(page);
     await button(page, "View options").focus();
     await page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ describe("a popover", () => {
     expect(await isFocused(button(page, "View options"))).toBe(true);
   });
 
-  journey("closes on a press outside, and by what stands inside", async ({ page }) => {
+  journey("closes on a click outside, and by its own controls", async ({ page }) => {
     await open(page);
     await button(page, "View options").click();
     await page.getByRole("heading", { name: "Overlays" }).click();
@@ -168,7 +168,7 @@ describe("a dropdown", () => {
     await expect.poll(() => chosen(page)).toBe("Chosen: webp");
   });
 
-  journey("closes on Esc and on a press outside without choosing", async ({ page }) => {
+  journey("closes on Esc and on a click outside without choosing", async ({ page }) => {
     await openFormat(page);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
@@ -180,7 +180,7 @@ describe("a dropdown", () => {
     expect(await chosen(page)).toBe("Chosen: none");
   });
 
-  journey("is chosen from by mouse, and cleared to none", async ({ page }) => {
+  journey("is chosen from by mouse, and cleared", async ({ page }) => {
     await open(page);
     expect(await button(page, "Clear format").count()).toBe(0);
     await format(page).click();
@@ -194,7 +194,7 @@ describe("a dropdown", () => {
 });
 
 describe("a tooltip", () => {
-  journey("shows under a resting pointer and goes with Esc", async ({ page }) => {
+  journey("shows under a resting pointer and closes on Esc", async ({ page }) => {
     await open(page);
     await button(page, "Point at me").hover();
     await tooltip(page).getByText("Decorative").waitFor();
@@ -202,7 +202,7 @@ describe("a tooltip", () => {
     await tooltip(page).waitFor({ state: "hidden" });
   });
 
-  journey("shows at once on focus by keyboard, and goes with it", async ({ page }) => {
+  journey("shows immediately on keyboard focus, and closes on blur", async ({ page }) => {
     await open(page);
     await button(page, "Actions").focus();
     await page.keyboard.press("Tab");
@@ -213,7 +213,7 @@ describe("a tooltip", () => {
 });
 
 describe("choices", () => {
-  journey("a switch turns by Space and by a press, unless it is disabled", async ({ page }) => {
+  journey("a switch toggles with Space and with a click, unless it is disabled", async ({ page }) => {
     await open(page);
     const toggle = page.getByRole("switch", { name: "Animated" });
     await toggle.focus();
@@ -238,7 +238,7 @@ describe("choices", () => {
 });
 
 describe("a list of choices", () => {
-  journey("arrows move through all groups and choose", async ({ page }) => {
+  journey("arrow keys move through all groups and choose", async ({ page }) => {
     await open(page);
     await choices(page).getByRole("radio", { name: "Apple" }).focus();
     await page.keyboard.press("ArrowDown");
@@ -246,7 +246,7 @@ describe("a list of choices", () => {
     expect(await choices(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
   });
 
-  journey("is found by names, groups and other words; Enter takes the first", async ({ page }) => {
+  journey("is filtered by names, groups and synonyms; Enter chooses the first match", async ({ page }) => {
     await open(page);
     await choiceField(page).fill("eggplant");
     expect(await choices(page).getByRole("radio").count()).toBe(1);
@@ -260,7 +260,7 @@ describe("a list of choices", () => {
 });
 
 describe("a text field", () => {
-  journey("counts, is cleared by its cross, and says what is wrong in the place of the help", async ({ page }) => {
+  journey("counts characters, is cleared by its button, and shows its error in place of the help", async ({ page }) => {
     await open(page);
     const name = page.getByLabel("Name", { exact: true });
     const description = () =>
@@ -286,7 +286,7 @@ describe("a text field", () => {
   });
 });
 
-describe("with the clock in hand", () => {
+describe("with fake timers", () => {
   let now = 0;
   beforeEach(() => {
     now = Date.parse("2026-01-13T12:00:00Z");
@@ -326,7 +326,7 @@ describe("with the clock in hand", () => {
   });
 
   journey.extend({ contextOptions: { reducedMotion: "reduce" } })(
-    "which stands still for those who want no motion",
+    "which doesn't play with reduced motion",
     async ({ page }) => {
       await open(page);
       await button(page, "With an animation").click();
@@ -335,7 +335,7 @@ describe("with the clock in hand", () => {
     },
   );
 
-  journey("its time stands still under the pointer and while the focus is in it", async ({ page }) => {
+  journey("its timer pauses under the pointer and while it has the focus", async ({ page }) => {
     await openAndStop(page);
     await button(page, "Remove with undo").click();
     await region(page).getByText("Cloud removed.").hover();
@@ -350,26 +350,23 @@ describe("with the clock in hand", () => {
     await region(page).waitFor({ state: "detached" });
   });
 
-  journey(
-    "its buttons act, and close it unless they say otherwise; Esc closes it and gives the focus back",
-    async ({ page }) => {
-      await openAndStop(page);
-      await button(page, "Remove with undo").click();
-      await button(page, "Keep open").click();
-      expect(await region(page).isVisible()).toBe(true);
-      await button(page, "Undo").click();
-      await region(page).waitFor({ state: "detached" });
-      await page.getByText("Removed: undone.").waitFor();
-      await button(page, "Remove with undo").focus();
-      await page.keyboard.press("Enter");
-      await button(page, "Undo").focus();
-      await page.keyboard.press("Escape");
-      await region(page).waitFor({ state: "detached" });
-      expect(await isFocused(button(page, "Remove with undo"))).toBe(true);
-    },
-  );
+  journey("its buttons act, and close it by default; Esc closes it and returns the focus", async ({ page }) => {
+    await openAndStop(page);
+    await button(page, "Remove with undo").click();
+    await button(page, "Keep open").click();
+    expect(await region(page).isVisible()).toBe(true);
+    await button(page, "Undo").click();
+    await region(page).waitFor({ state: "detached" });
+    await page.getByText("Removed: undone.").waitFor();
+    await button(page, "Remove with undo").focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Undo").focus();
+    await page.keyboard.press("Escape");
+    await region(page).waitFor({ state: "detached" });
+    expect(await isFocused(button(page, "Remove with undo"))).toBe(true);
+  });
 
-  journey("at most four are shown, one at the top below the header, drawings as dead pictures", async ({ page }) => {
+  journey("at most four are shown, one at the top below the header, with SVGs as plain images", async ({ page }) => {
     await openAndStop(page);
     for (const name of ["Text", "Success", "Warning", "With an icon"]) await button(page, name).click();
     expect(await region(page).getByRole("article").count()).toBe(4);
@@ -393,33 +390,30 @@ describe("with the clock in hand", () => {
     expect(await renaming(page).isVisible()).toBe(true);
   });
 
-  journey(
-    "the loading bar waits 200 ms, follows its estimate, is 3 px high, fills, fades and goes",
-    async ({ page }) => {
-      await openAndStop(page);
-      const bar = page.locator("[data-phase]");
-      const share = async () => Number(/scaleX\((.*)\)/.exec((await bar.getAttribute("style")) ?? "")?.[1]);
-      await button(page, "Begin loading").click();
-      await page.getByText("Work: loading").waitFor();
-      await page.clock.runFor(190);
-      expect(await bar.count()).toBe(0);
-      await page.clock.runFor(30);
-      await expect.poll(() => bar.getAttribute("data-phase")).toBe("running");
-      expect(await bar.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(3);
-      await page.clock.runFor(780);
-      await expect.poll(share).toBeGreaterThan(0.48);
-      expect(await share()).toBeLessThan(0.52);
-      await button(page, "Finish loading").click();
-      await expect.poll(() => bar.getAttribute("data-phase")).toBe("full");
-      expect(await share()).toBe(1);
-      await page.clock.runFor(500);
-      await expect.poll(() => bar.getAttribute("data-phase")).toBe("fading");
-      await page.clock.runFor(400);
-      await bar.waitFor({ state: "detached" });
-    },
-  );
+  journey("the loading bar waits 200 ms, follows its estimate, is 3 px high, fills and fades out", async ({ page }) => {
+    await openAndStop(page);
+    const bar = page.locator("[data-phase]");
+    const share = async () => Number(/scaleX\((.*)\)/.exec((await bar.getAttribute("style")) ?? "")?.[1]);
+    await button(page, "Begin loading").click();
+    await page.getByText("Work: loading").waitFor();
+    await page.clock.runFor(190);
+    expect(await bar.count()).toBe(0);
+    await page.clock.runFor(30);
+    await expect.poll(() => bar.getAttribute("data-phase")).toBe("running");
+    expect(await bar.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(3);
+    await page.clock.runFor(780);
+    await expect.poll(share).toBeGreaterThan(0.48);
+    expect(await share()).toBeLessThan(0.52);
+    await button(page, "Finish loading").click();
+    await expect.poll(() => bar.getAttribute("data-phase")).toBe("full");
+    expect(await share()).toBe(1);
+    await page.clock.runFor(500);
+    await expect.poll(() => bar.getAttribute("data-phase")).toBe("fading");
+    await page.clock.runFor(400);
+    await bar.waitFor({ state: "detached" });
+  });
 
-  journey("the loading bar shows a failure in its error color, then goes", async ({ page }) => {
+  journey("the loading bar shows a failure in its error color, then disappears", async ({ page }) => {
     await openAndStop(page);
     const bar = page.locator("[data-phase]");
     await button(page, "Fail loading").click();
@@ -434,7 +428,7 @@ describe("with the clock in hand", () => {
     await bar.waitFor({ state: "detached" });
   });
 
-  journey("what was copied is said for 1500 ms", async ({ page }) => {
+  journey("the copy confirmation shows for 1500 ms", async ({ page }) => {
     await openAndStop(page);
     await button(page, "Copy SVG").click();
     await button(page, "Copied").waitFor();
@@ -459,7 +453,7 @@ describe("with the clock in hand", () => {
   });
 });
 
-describe("for those who want no motion", () => {
+describe("with reduced motion", () => {
   const still = journey.extend({
     contextOptions: { viewport: { width: 390, height: 800 }, reducedMotion: "reduce" },
   });

@@ -32,55 +32,52 @@ const logo = {
   ),
 };
 
-journey(
-  "a guest's own drawing stays out of files and swaps of what it is picked with, and they are told so",
-  async ({ page }) => {
-    await page.goto("/icons/mdi", { waitUntil: "networkidle" });
-    await tiles(page).first().hover();
-    await page.getByRole("checkbox", { name: /^Select / }).waitFor();
-    await tiles(page).first().focus();
-    await page.keyboard.press("f");
-    await page.getByText("1 icon added to Favorites").first().waitFor();
-    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
-    await page.getByRole("link", { name: "Favorites" }).click();
-    await page.locator("input[type=file]").first().setInputFiles(logo);
-    await expect.poll(() => tiles(page).count()).toBe(2);
-    await tiles(page).first().hover();
-    await page
-      .getByRole("checkbox", { name: /^Select / })
-      .first()
-      .waitFor();
-    await pick(page, 0);
-    await pick(page, 1);
-    const ids = await listIds(page);
-    const own = ids.find((id) => id.startsWith("local-"))!;
-    expect((await listPicked(page)).toSorted()).toEqual(ids.toSorted());
+journey("files and swaps leave out a guest's uploaded icon, and a message says so", async ({ page }) => {
+  await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+  await tiles(page).first().hover();
+  await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+  await tiles(page).first().focus();
+  await page.keyboard.press("f");
+  await page.getByText("1 icon added to Favorites").first().waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
+  await page.getByRole("link", { name: "Favorites" }).click();
+  await page.locator("input[type=file]").first().setInputFiles(logo);
+  await expect.poll(() => tiles(page).count()).toBe(2);
+  await tiles(page).first().hover();
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .first()
+    .waitFor();
+  await pick(page, 0);
+  await pick(page, 1);
+  const ids = await listIds(page);
+  const own = ids.find((id) => id.startsWith("local-"))!;
+  expect((await listPicked(page)).toSorted()).toEqual(ids.toSorted());
 
-    await bar(page).getByRole("button", { name: "ZIP" }).click();
-    await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
-    expect(await download(page)).toHaveLength(1);
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
+  await bar(page).getByRole("button", { name: "ZIP" }).click();
+  await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
+  expect(await download(page)).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
 
-    await bar(page).getByRole("button", { name: "Swap style" }).click();
-    await dialog(page).getByText("1 uploaded icon stays as it is.").waitFor();
-    await dialog(page).getByRole("searchbox", { name: "Find a style" }).press("Enter");
-    await expect.poll(() => dialog(page).locator("li[data-from]").count()).toBe(1);
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
+  await bar(page).getByRole("button", { name: "Swap style" }).click();
+  await dialog(page).getByText("1 uploaded icon stays as it is.").waitFor();
+  await dialog(page).getByRole("searchbox", { name: "Find a style" }).press("Enter");
+  await expect.poll(() => dialog(page).locator("li[data-from]").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
 
-    await pick(page, ids.indexOf(ids.find((id) => id !== own)!));
-    await expect.poll(() => listPicked(page)).toEqual([own]);
-    await bar(page).getByRole("button", { name: "ZIP" }).click();
-    await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
-    const button = dialog(page).getByRole("button", { name: "Download", exact: true });
-    expect(await button.getAttribute("aria-disabled")).toBe("true");
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
-    await bar(page).getByRole("button", { name: "Swap style" }).click();
-    await dialog(page).getByText("No style has any of these icons.").waitFor();
-  },
-);
+  await pick(page, ids.indexOf(ids.find((id) => id !== own)!));
+  await expect.poll(() => listPicked(page)).toEqual([own]);
+  await bar(page).getByRole("button", { name: "ZIP" }).click();
+  await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
+  const button = dialog(page).getByRole("button", { name: "Download", exact: true });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await bar(page).getByRole("button", { name: "Swap style" }).click();
+  await dialog(page).getByText("No style has any of these icons.").waitFor();
+});
 
 const blended = {
   name: "Blended.svg",
@@ -90,7 +87,7 @@ const blended = {
   ),
 };
 
-journey("an uploaded drawing that blends its parts shows them blended in lists and close up", async ({ page }) => {
+journey("an uploaded icon with blend modes is shown blended in lists and details", async ({ page }) => {
   await page.goto("/icons/collections", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Favorites" }).click();
   await page.locator("input[type=file]").first().setInputFiles(blended);

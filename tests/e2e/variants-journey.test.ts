@@ -51,8 +51,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-describe("the page of a term that many look for", () => {
-  journey("keeps everything in its place while styles and filters are chosen", async ({ page }) => {
+describe("the page of a popular term", () => {
+  journey("has no layout shift while styles and filters are chosen", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const before = await readPlaces(page);
     await page
@@ -75,7 +75,7 @@ describe("the page of a term that many look for", () => {
     await page.waitForURL("**/icons/set/home--technique-outline");
   });
 
-  journey("draws the cards that come into sight", async ({ page }) => {
+  journey("renders cards as they scroll into view", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const band = page.getByRole("region", { name: /^Home in \d+ styles$/ });
     const cards = band.getByRole("listitem");
@@ -89,7 +89,7 @@ describe("the page of a term that many look for", () => {
   });
 });
 
-journey("filters, selection and place come back on the way back and forward", async ({ page }) => {
+journey("filters, selection and position are restored on back and forward", async ({ page }) => {
   await page.goto("/icons/set/home", { waitUntil: "networkidle" });
   await page
     .getByRole("complementary")
@@ -127,7 +127,7 @@ journey("filters, selection and place come back on the way back and forward", as
   await isBack();
 });
 
-journey("a misspelt term is corrected, and can be searched for as it was typed", async ({ page }) => {
+journey("a misspelled term is corrected, and the typed term can be searched for", async ({ page }) => {
   await page.goto("/icons/set/calandar", { waitUntil: "networkidle" });
   expect(new URL(page.url()).pathname).toBe("/icons/set/calendar");
   await page.getByText("Showing results for “calendar”.").waitFor();
@@ -136,7 +136,7 @@ journey("a misspelt term is corrected, and can be searched for as it was typed",
   await page.getByText(/Showing results for/).waitFor({ state: "detached" });
 });
 
-journey("a category leads to its styles and back over the trail", async ({ page }) => {
+journey("a category leads to its styles and back by breadcrumbs", async ({ page }) => {
   await page.goto("/icons", { waitUntil: "networkidle" });
   await page
     .getByRole("main")
@@ -162,10 +162,10 @@ journey("a category leads to its styles and back over the trail", async ({ page 
   await page.waitForURL("**/icons/set/logos");
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("cards, trail and facts about an author can be read and followed", async ({ page }) => {
+  journey("cards, breadcrumbs and author details are readable and linked", async ({ page }) => {
     await page.goto(author);
     await page.getByRole("link", { name: "github.com/google" }).waitFor();
     await page
@@ -185,8 +185,8 @@ describe("without scripts", () => {
   });
 });
 
-describe("while a list is late", () => {
-  journey("its shapes stand in for it, but never for results that are there already", async ({ page }) => {
+describe("while a list is loading", () => {
+  journey("a skeleton replaces it, but never results that have loaded", async ({ page }) => {
     await page.goto("/icons", { waitUntil: "networkidle" });
     let release: (() => void) | undefined;
     await page.route("**/*.data*", async (route) => {

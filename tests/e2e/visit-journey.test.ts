@@ -23,7 +23,7 @@ const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 journey.extend({ contextOptions: { userAgent } })(
-  "until somebody says yes a visit is only counted; then it is told with its circumstances",
+  "without consent a visit is only counted; with consent its details are recorded",
   async ({ page }) => {
     const heard = hearEvents(page);
     await page.goto("/icons/set/home?utm_source=letter");
@@ -60,7 +60,7 @@ journey.extend({ contextOptions: { userAgent } })(
   },
 );
 
-journey("the answer is changed at the foot of every page, also by keyboard", async ({ page }) => {
+journey("consent can be changed in the footer of every page, also by keyboard", async ({ page }) => {
   const heard = hearEvents(page);
   await page.goto("/icons/styles");
   await page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ journey("the answer is changed at the foot of every page, also by keyboard", asy
 });
 
 journey.extend({ contextOptions: { extraHTTPHeaders: { "sec-gpc": "1" } } })(
-  "whose browser refuses for them is neither asked nor told of",
+  "a visitor whose browser sends an opt-out signal sees no banner and isn't tracked",
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     const asked: string[] = [];
@@ -93,7 +93,7 @@ journey.extend({ contextOptions: { extraHTTPHeaders: { "sec-gpc": "1" } } })(
   },
 );
 
-journey("a page is as good where its calls about the visit are blocked, late or nonsense", async ({ page }) => {
+journey("a page works when its analytics calls are blocked, slow or invalid", async ({ page }) => {
   for (const answer of ["abort", "late", "nonsense"] as const) {
     let calls = 0;
     await page.unrouteAll();
@@ -111,14 +111,17 @@ journey("a page is as good where its calls about the visit are blocked, late or 
   }
 });
 
-journey("on a phone the question lies below the search, and waits while suggestions are open", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/icons");
-  await page.mouse.move(100, 300);
-  await line(page).waitFor();
-  const field = page.locator("[data-search-field]").first();
-  const [box, question] = [(await field.boundingBox())!, (await line(page).boundingBox())!];
-  expect(box.y + box.height).toBeLessThan(question.y);
-  await field.fill("hom");
-  await expect.poll(() => line(page).isVisible()).toBe(false);
-});
+journey(
+  "on a phone the consent banner is below the search field, and hides while suggestions are open",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/icons");
+    await page.mouse.move(100, 300);
+    await line(page).waitFor();
+    const field = page.locator("[data-search-field]").first();
+    const [box, question] = [(await field.boundingBox())!, (await line(page).boundingBox())!];
+    expect(box.y + box.height).toBeLessThan(question.y);
+    await field.fill("hom");
+    await expect.poll(() => line(page).isVisible()).toBe(false);
+  },
+);
