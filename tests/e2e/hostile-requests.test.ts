@@ -156,7 +156,7 @@ test("a failure before anything is loaded still renders the complete error page,
   }
 });
 
-test("a page for an invalid request is not found, like the call", async () => {
+test("the page and the call of an invalid request id are not found", async () => {
   for (const id of ["x", "%00", "a%0Ab", "00000000-0000-4000-8000-00000000000G"]) {
     expect((await site.app.inject(`/icons/request-icon/${id}`)).statusCode, id).toBe(404);
     expect((await site.app.inject(`/api/requests/${id}`)).statusCode, id).toBe(404);
@@ -164,7 +164,7 @@ test("a page for an invalid request is not found, like the call", async () => {
 });
 
 test.each(["*", "*1.5?ref=*", "icons", "?term=home", "http://localhost?term=home"])(
-  "%s, which is not a path, gets the response of a path",
+  "%s, which is not a path, gets a response without a server error",
   async (target) => {
     const ask: HostileRequest = { method: "GET", path: target, headers: {}, body: undefined };
     expect(await send(ask, "127.0.0.1")).toBeOneOf([200, 302, 400, 404]);

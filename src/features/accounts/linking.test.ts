@@ -56,7 +56,7 @@ async function come(type: "github" | "facebook", persona: Persona) {
 
 const ada: Persona = { subject: "1", email: "ada@example.com", isEmailVerified: true, name: "Ada" };
 
-test("an address that a provider does not vouch for leads to nobody's account, and whoever is new is told", async () => {
+test("an email address that a provider doesn't verify links to no account, and a new person sees a message", async () => {
   const first = await come("github", ada);
   expect(first).toMatchObject({ person: { email: "ada@example.com" }, isUnconfirmed: false });
   const stranger = await come("facebook", { ...ada, subject: "2" });
@@ -67,13 +67,13 @@ test("an address that a provider does not vouch for leads to nobody's account, a
   expect(unverified.person.id).not.toBe(first.person.id);
 });
 
-test("whoever comes back is the same person, whatever address they have now", async () => {
+test("a returning person keeps their account, even with another email address", async () => {
   const first = await come("github", { ...ada, subject: "4", email: "eve@example.com" });
   const later = await come("github", { ...ada, subject: "4", email: "ada@example.com" });
   expect(later.person).toEqual(first.person);
 });
 
-test("what a browser brings back counts for the attempt that it began alone", async () => {
+test("a provider response counts only for the attempt that the same browser began", async () => {
   const redirectUri = "https://icons.example/api/auth/v1/callback/github";
   const begin = () => signIn.begin("github", { redirectUri, path: "/icons", locale: "en" });
   const [mine, other] = [await begin(), await begin()];
@@ -87,7 +87,7 @@ test("what a browser brings back counts for the attempt that it began alone", as
   expect(mine.sealed).not.toContain(mine.state);
 });
 
-test("ways that are not open are neither offered nor taken", async () => {
+test("disabled providers are neither offered nor accepted", async () => {
   expect(signIn.listDoors()).toEqual([
     { type: "github", isStandIn: false },
     { type: "facebook", isStandIn: false },

@@ -54,7 +54,7 @@ async function bringCode(visitor: HttpVisitor): Promise<object> {
   return { client: "plugin", code: back.searchParams.get("code"), credentials };
 }
 
-test("nobody blames a provider, nobody is signed in, and the way to where they had been is kept", async () => {
+test("a database outage blames no provider, signs no one in, and preserves the return path", async () => {
   const visitor = createHttpVisitor();
   const [callback, enter] = [await comeFromProvider(visitor), await comeFromOtherLanguage(visitor)];
   expect(enter).toContain("code=");

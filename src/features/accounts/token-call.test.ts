@@ -17,7 +17,7 @@ async function signInSafely(email: string) {
 const ask = (headers: Record<string, string>) =>
   site.app.inject({ url: "/api/token/v1", headers: { host: "icons.example", ...headers } });
 
-it("gives a browser a token of its own, as a file that no script reads", async () => {
+it("gives a browser its own token, as a file that scripts can't read", async () => {
   const { token, headers } = await signInSafely("tools@example.com");
   const answer = await ask({ ...headers, "sec-fetch-dest": "document" });
   expect([answer.statusCode, answer.headers["content-disposition"]]).toEqual([
@@ -29,20 +29,20 @@ it("gives a browser a token of its own, as a file that no script reads", async (
   expect((await ask({ authorization: `Bearer ${given}` })).json()).toEqual({ success: true, token: given });
 });
 
-it.each(["empty", "iframe", "image", "script"])("gives none to a page that asks for it as %s", async (target) => {
+it.each(["empty", "iframe", "image", "script"])("gives no token to a page that requests it as %s", async (target) => {
   const { token, headers } = await signInSafely("page@example.com");
   const answer = await ask({ ...headers, "sec-fetch-dest": target });
   expect([answer.statusCode, answer.body.includes(token)]).toEqual([403, false]);
 });
 
-it("gives none to a sign-in of long ago", async () => {
+it("gives no token to an old sign-in", async () => {
   const { headers } = await signInSafely("earlier@example.com");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await ask(headers)).statusCode).toBe(403);
 });
 
-it("believes no cookie that others could have set, alone or beside its own", async () => {
+it("rejects cookies that others could have set, alone or beside its own", async () => {
   const planted = await signIn(site, "planted@example.com");
   for (const cookie of [`token=${planted.token}`, `token=${planted.token}; __Host-uid=x`])
     expect((await ask({ cookie })).statusCode).toBe(401);

@@ -37,7 +37,7 @@ const answerWith =
   (response: ServerResponse) =>
     void response.setHeader("content-type", type).end(text);
 
-test("the script of a network is fetched behind the back of the visitors, for its name of the place", async () => {
+test("the server fetches the script of a network without data of the visitors", async () => {
   const { said, tags } = await connect(answerWith(script));
   expect([tags.find("page"), tags.find("reward")]).toEqual([undefined, undefined]);
   await expect.poll(() => tags.find("page")).toBe(script);
@@ -53,13 +53,13 @@ const misbehaviors: Record<string, (response: ServerResponse) => void> = {
   "answers nothing": answerWith(""),
 };
 
-test.each(Object.keys(misbehaviors))("a network that %s is not there", async (name) => {
+test.each(Object.keys(misbehaviors))("a network that %s has no script", async (name) => {
   const { said, tags } = await connect(misbehaviors[name]!);
   await expect.poll(() => said.asked.length).toBeGreaterThan(0);
   expect(tags.find("page")).toBeUndefined();
 });
 
-test.each(Object.keys(misbehaviors))("a network that %s later leaves the script from before", async (name) => {
+test.each(Object.keys(misbehaviors))("a network that %s later leaves the cached script in place", async (name) => {
   const { said, tags } = await connect(answerWith(script));
   await expect.poll(() => tags.find("page")).toBe(script);
   said.answer = misbehaviors[name]!;
@@ -68,7 +68,7 @@ test.each(Object.keys(misbehaviors))("a network that %s later leaves the script 
   expect(tags.find("page")).toBe(script);
 });
 
-test("pages with icons may have a promotion, those about people and money may not", () => {
+test("pages with icons may show a promotion, those about accounts and payments may not", () => {
   const pages = ["/icons", "/icons/", "/icons/set/home", "/icons/lucide", "/icon/abc/house", "/icons/search-by-image"];
   expect(pages.filter((path) => !mayHaveAd(path))).toEqual([]);
   const others = [

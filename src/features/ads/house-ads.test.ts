@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const texts = { locale: "en", messages: loadMessages("en", "ads") } as const;
 const paths = ["/icons", "/icons/set/home", "/test/ads", "/icons/pricing", "/icons/request-icon", "/developers"];
 
-test.each(paths)("what we promote on %s differs from place to place, and leads to another page", (key) => {
+test.each(paths)("house ads on %s differ by slot, and link to another page", (key) => {
   const { ads } = site.services;
   const shown = adPlaces.map((place) => ads.describe(place, { key, ...texts }).house);
   expect(new Set(shown.map(({ id }) => id)).size).toBe(adPlaces.length);

@@ -55,8 +55,8 @@ const told = (answered: { statusCode: number; json: () => unknown }) => ({
 });
 const notAllowed = refused(403, "not_allowed");
 
-describe("a larger picture is earned", () => {
-  test("by a guest who watches to the end: one file, once", async () => {
+describe("a reward allows a larger image", () => {
+  test("for a guest who watches to the end: one file, once", async () => {
     const guest = browse();
     const [icon] = icons as [string];
     const offer = (await guest.ask(icon)).json<RewardOffer>();
@@ -69,7 +69,7 @@ describe("a larger picture is earned", () => {
     expect(told(await guest.take(icon, offer.token))).toEqual(notAllowed);
   });
 
-  test("by somebody who is signed in and pays nothing", async () => {
+  test("for a signed-in person without a plan", async () => {
     const { token } = await signIn(site, "member@example.com");
     const member = browse({ token });
     const reward = await member.earn(icons[0]!);
@@ -77,7 +77,7 @@ describe("a larger picture is earned", () => {
     expect((await member.take(icons[0]!, reward)).statusCode).toBe(200);
   });
 
-  test("and not used up by a file that everybody may have, or that cannot be made", async () => {
+  test("and isn't used up by a free file, or by a failed one", async () => {
     const guest = browse();
     const [icon] = icons as [string];
     const reward = await guest.earn(icon);
@@ -87,7 +87,7 @@ describe("a larger picture is earned", () => {
   });
 });
 
-describe("nobody gets more than they have earned", () => {
+describe("a reward is refused", () => {
   test.each([0, 1, seconds - 1])("%i seconds after it began", async (early) => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
@@ -97,14 +97,14 @@ describe("nobody gets more than they have earned", () => {
     expect((await guest.take(icons[0]!, reward)).statusCode).toBe(200);
   });
 
-  test("of another icon", async () => {
+  test("for another icon", async () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(seconds);
     expect(told(await guest.take(icons[1]!, reward))).toEqual(notAllowed);
   });
 
-  test("with a paper that was changed anywhere, or made up", async () => {
+  test("with a forged or altered token", async () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(seconds);
@@ -125,7 +125,7 @@ describe("nobody gets more than they have earned", () => {
     expect(told(await guest.take(icons[0]!, reward))).toEqual(notAllowed);
   });
 
-  test("by asking for the file many times at once", async () => {
+  test("for simultaneous requests for the file", async () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(seconds);
@@ -138,7 +138,7 @@ describe("nobody gets more than they have earned", () => {
     ).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
   });
 
-  test("than some a day, also by using many offers at once", async () => {
+  test("beyond the daily limit, also for simultaneous offers", async () => {
     const guest = browse();
     const rewards: { icon: string; reward: string }[] = [];
     for (const icon of icons.slice(0, 4)) rewards.push({ icon, reward: await guest.earn(icon) });
@@ -155,7 +155,7 @@ describe("nobody gets more than they have earned", () => {
     expect((await guest.ask(icons[0]!)).statusCode).toBe(200);
   });
 
-  test("than some a day for a network, however many browsers there are", async () => {
+  test("beyond the daily limit of a network, however many browsers it has", async () => {
     const network = "192.0.2.7";
     const [icon] = icons as [string];
     const takeOne = async () => {
@@ -170,14 +170,14 @@ describe("nobody gets more than they have earned", () => {
   });
 });
 
-test("nothing is to be earned of icons that everybody may have, and of icons that there are not", async () => {
+test("free or unknown icons have no reward", async () => {
   expect(told(await browse().ask(freeIcon))).toEqual(refused(409, "conflict"));
   expect(told(await browse().ask("nothing"))).toEqual(refused(404, "not_found"));
   const faulty = await site.app.inject({ method: "POST", url: rewardPath, payload: { icon: 7 } });
   expect(told(faulty)).toEqual(refused(400, "invalid_input"));
 });
 
-test("where the flag is off, there is nothing to be earned", async () => {
+test("without the flag there are no rewards", async () => {
   const plain = await startTestApp({ FLAGS_FILE: "/no/such/file" });
   try {
     const headers = { "user-agent": agent, "sec-fetch-site": "same-origin" };

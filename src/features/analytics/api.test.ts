@@ -29,7 +29,7 @@ async function countTaken(): Promise<number> {
 }
 const take = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
 
-test("events are taken in without an answer, and a browser gets a name only when somebody agreed", async () => {
+test("events get an empty response, and a browser gets an ID only with consent", async () => {
   const answer = await tell({ events: [{ event }] });
   expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, "", []]);
   const agreed = await tell({ events: [{ event }] }, { cookie: "consent=yes" });
@@ -46,7 +46,7 @@ const listKept = async (member: Member) => {
   return (JSON.parse(body) as { events: object[] }).events;
 };
 
-test("consent that is taken back takes along what was kept, and the name of the browser", async () => {
+test("withdrawn consent deletes the stored events and the browser's ID", async () => {
   const cid = "abcdefghijklmnopqrstuv";
   const berta = await signIn(site, "berta@example.com");
   const cookie = `${berta.headers["cookie"]}; cid=${cid}; consent=yes`;
@@ -59,7 +59,7 @@ test("consent that is taken back takes along what was kept, and the name of the 
   expect(await listKept(berta)).toEqual([]);
 });
 
-test("what a guest searched for goes on under another name", async () => {
+test("a guest's search history moves to another ID", async () => {
   const cookie = `cid=${"b".repeat(22)}`;
   const history = "/api/users/history";
   await site.app.inject({
@@ -76,7 +76,7 @@ test("what a guest searched for goes on under another name", async () => {
   expect([await listFor(fresh!.value), await listFor("b".repeat(22))]).toEqual([["otter"], []]);
 });
 
-test("what is no batch of events is refused, and none of it counts", async () => {
+test("an invalid batch of events is rejected as a whole", async () => {
   const before = await countTaken();
   for (const fault of [
     {},
@@ -98,13 +98,13 @@ test("what is no batch of events is refused, and none of it counts", async () =>
   expect(await countTaken()).toBe(before + 1);
 });
 
-test("a flood is refused", async () => {
+test("a flood is rejected", async () => {
   const statuses = new Set<number>();
   for (let calls = 0; calls < 310; calls++) statuses.add((await tell({ events: [{ event }] })).statusCode);
   expect([...statuses]).toEqual([204, 429]);
 });
 
-test("a page is told what it has to know of a visit, each visitor their own", async () => {
+test("a page gets its visit settings, separately for each visitor", async () => {
   const answer = await site.app.inject({ url: visitPath, headers: { "user-agent": person } });
   expect(answer.headers["cache-control"]).toContain("no-store");
   expect(answer.json<VisitAnswer>()).toMatchObject({

@@ -70,7 +70,7 @@ async function addPerson(): Promise<Viewer> {
   return { ...guest, isGuest: false, person: { id: row!.id } as Viewer["person"] };
 }
 
-test("what somebody agreed to is kept with its circumstances, and who they are is what the server knows", async () => {
+test("events with consent are stored with their details, and the server determines the person", async () => {
   const analytics = create();
   const viewer = await addPerson();
   const id = randomUUID();
@@ -96,7 +96,7 @@ test.each([
   { who: "has not answered, and nobody knows where they are", headers: {} },
   { who: "has not answered where the law wants them to", headers: { cookie: `cid=${cid}; region=DE` } },
   { who: "said no", headers: { cookie: `cid=${cid}; region=US; consent=no` } },
-])("of somebody who $who nothing but counts is kept", async ({ headers }) => {
+])("for a person who $who only counts are stored", async ({ headers }) => {
   const analytics = create();
   analytics.accept([{ event: take, id: randomUUID(), at: now.toISOString(), context }], by(headers));
   await analytics.close();
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("%s is an answer: nothing is kept or counted, whatever was said before", async (_, headers) => {
+])("%s is a decision: nothing is stored or counted, whatever was decided before", async (_, headers) => {
   const analytics = create();
   analytics.accept([{ event: take, context }], by({ ...agreed, ...headers }));
   analytics.record(take, by({ ...agreed, ...headers }));
@@ -122,7 +122,7 @@ test.each([
   expect([await readKept(), await readCounts()]).toEqual([[], []]);
 });
 
-test("where no law wants it nobody is asked, and what the server notes by itself is only counted", async () => {
+test("where no law requires consent there is no banner, and server events are only counted", async () => {
   const analytics = create();
   analytics.record({ name: "signed_in", way: "mail" }, by({ cookie: `cid=${cid}; region=us` }));
   analytics.record({ name: "checkout_paid", product: "pro-year" });
@@ -138,7 +138,7 @@ test("where no law wants it nobody is asked, and what the server notes by itself
   ]);
 });
 
-test("a term that may say something about a person is a search, and nothing more", async () => {
+test("a term that may reveal personal data is stored as a search without its text", async () => {
   const analytics = create();
   for (const term of ["Home ", "anna@example.com"])
     analytics.accept([{ event: { name: "search", term, total: 3, locale: "en" }, context }], by(agreed));
@@ -152,7 +152,7 @@ test("a term that may say something about a person is a search, and nothing more
   ]);
 });
 
-test("an event that arrives twice is kept once, and a browser's wrong clock does not count", async () => {
+test("a duplicate event is stored once, and a browser's wrong clock doesn't matter", async () => {
   const analytics = create();
   const id = randomUUID();
   const told = { event: take, id, at: "1999-01-01T00:00:00.000Z", context };
@@ -163,7 +163,7 @@ test("an event that arrives twice is kept once, and a browser's wrong clock does
   expect((await readKept()).map(({ at }) => at)).toEqual([now, now]);
 });
 
-test("who leaves while their events are on their way holds nobody up, and what was kept goes with them", async () => {
+test("an account deleted while its events are in progress delays no one, and its stored events are deleted", async () => {
   const analytics = create();
   const [anna, ben] = [await addPerson(), await addPerson()];
   analytics.record({ name: "signed_in", way: "mail" }, by(agreed, anna));
@@ -184,7 +184,7 @@ test("who leaves while their events are on their way holds nobody up, and what w
   expect((await readKept()).map(({ name }) => name)).toEqual(["newsletter_joined"]);
 });
 
-test("who takes their consent back leaves counts, and nothing of theirs is kept or still sent", async () => {
+test("withdrawn consent leaves counts only, and stops pending events", async () => {
   const told: KeptEvent[] = [];
   let isAway = true;
   const { promise: underWay, resolve: arrive } = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ test("who takes their consent back leaves counts, and nothing of theirs is kept 
   expect(await readCounts()).toContain("take|||12");
 });
 
-test("somebody of whom nothing is known takes nothing from others", async () => {
+test("an unidentified visitor's opt-out deletes no other visitor's data", async () => {
   const analytics = create();
   analytics.accept([{ event: take, context }], by({ cookie: "consent=yes" }));
   await analytics.flush();
@@ -224,7 +224,7 @@ test("somebody of whom nothing is known takes nothing from others", async () => 
   await analytics.close();
 });
 
-test("events are kept as long as the configuration says, and with no days not at all", async () => {
+test("events are stored as long as configured, and not at all with zero days", async () => {
   const [analytics, forgetful] = [create({ keptDays: 10 }), create({ keptDays: 0 })];
   analytics.record({ name: "newsletter_joined" }, by(agreed));
   now = new Date("2026-03-08T12:00:00Z");
@@ -245,7 +245,7 @@ const listStarts = async (scale: "day" | "week" | "month") => {
   return own.toSorted();
 };
 
-test("a day, a week from Monday and a month are counted each", async () => {
+test("a day, a week from Monday and a month are counted separately", async () => {
   const analytics = create();
   for (const at of ["2026-03-01T23:59:00Z", "2026-03-02T00:00:00Z", "2026-03-31T10:00:00Z"]) {
     now = new Date(at);

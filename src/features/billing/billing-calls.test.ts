@@ -78,7 +78,7 @@ const listChanges = (licenseId: string): [url: string, body: object][] => [
 ];
 
 describe("an order", () => {
-  test("is made by somebody only, though a proof of work came with it", async () => {
+  test("requires an account, even with a proof of work", async () => {
     const guest = { origin: member.headers.origin };
     for (const [url, product] of [
       ["subscriptions", "pro-month"],
@@ -87,7 +87,7 @@ describe("an order", () => {
       expect(await buy(url, { addProducts: [product] }, guest)).toMatchObject({ status: 401, code: "signed_out" });
   });
 
-  test("of a package leads to the provider's page, and is of what is sold", async () => {
+  test("of a package leads to the provider's page, and names the product", async () => {
     const { orderId, ...bought } = await buy("purchases", { addProducts: ["api-10k"] });
     expect(bought).toMatchObject({ status: 200, url: `https://pay.example/${orderId}` });
     expect(await buy("purchases", { addProducts: ["nothing"] })).toMatchObject({ status: 404, code: "not_found" });
@@ -97,13 +97,13 @@ describe("an order", () => {
     });
   });
 
-  test("of a plan is refused by either call while there is one", async () => {
+  test("of a plan is rejected by either call while the person has one", async () => {
     await subscribe();
     for (const url of ["subscriptions", "purchases"] as const)
       expect(await buy(url, { addProducts: ["pro-year"] })).toMatchObject({ status: 409, code: "conflict" });
   });
 
-  test("with what no database keeps is refused, and nothing of it is kept", async () => {
+  test("with text that no database stores is rejected, and nothing of it is stored", async () => {
     for (const odd of ["a\u0000b", "half \ud800 a pair"])
       for (const wish of [
         { source: "a\u0000b" },
@@ -120,7 +120,7 @@ describe("an order", () => {
     expect(status).toBe(200);
   });
 
-  test("of two things at once is one of them", async () => {
+  test("for two things simultaneously creates one", async () => {
     const orders = await Promise.all(["api-10k", "api-100k"].map((code) => buy("purchases", { addProducts: [code] })));
     for (const { status } of orders) expect([200, 409]).toContain(status);
     const open = [...far.orders.values()].filter(
@@ -129,7 +129,7 @@ describe("an order", () => {
     expect(open).toHaveLength(1);
   });
 
-  test("of somebody whose account was deleted meanwhile is refused", async () => {
+  test("of a person whose account was deleted meanwhile is rejected", async () => {
     await call("/billing/v2/purchases");
     // By another process: this one still knows them for a moment.
     await database.run((db) => db.execute(sql`delete from people where id = ${member.id}`));
@@ -140,7 +140,7 @@ describe("an order", () => {
   });
 });
 
-test("what is paid for belongs to whoever is signed in, by either name of the call", async () => {
+test("a purchase belongs to the signed-in person, by either name of the call", async () => {
   const { licenseId } = await subscribe();
   for (const url of ["/api/user/v2/subscriptions", "/user/v2/subscriptions"]) {
     const answered = await site.app.inject({ url, headers: member.headers });
@@ -148,8 +148,8 @@ test("what is paid for belongs to whoever is signed in, by either name of the ca
   }
 });
 
-describe("while the provider cannot be reached", () => {
-  test("nothing is bought and nothing changed, and the same goes well afterwards", async () => {
+describe("while the provider is unreachable", () => {
+  test("no order or change is made, and a retry succeeds afterwards", async () => {
     const { licenseId } = await subscribe();
     const before = await site.services.billing.listSubscriptions(member.id);
     for (const [url, body] of listChanges(licenseId)) {
@@ -164,7 +164,7 @@ describe("while the provider cannot be reached", () => {
       expect([url, await call(url, body)]).toMatchObject([url, { status: 200 }]);
   });
 
-  test("an invoice can neither be paid nor, where the provider prints it, fetched", async () => {
+  test("an invoice can't be paid, or fetched where the provider renders it", async () => {
     const { orderId, invoiceId } = await subscribe();
     await tell(far.owe(orderId));
     far.setReachable(false);
@@ -173,7 +173,7 @@ describe("while the provider cannot be reached", () => {
   });
 });
 
-test("a subscription that has ended is changed no more", async () => {
+test("a subscription that has ended can't be changed", async () => {
   const { ref, licenseId } = await subscribe();
   await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
   const before = far.asked.length;
@@ -182,7 +182,7 @@ test("a subscription that has ended is changed no more", async () => {
   expect(far.asked.slice(before)).toEqual([]);
 });
 
-test("who pays in another way is led on to the provider's page, for a subscription of theirs", async () => {
+test("changing the payment method leads to the provider's page, for one's own subscription only", async () => {
   const { licenseId } = await subscribe();
   const wish = { licenseId };
   expect(await call("/billing/v2/paymentMethod", wish)).toMatchObject({ status: 200, url: "https://pay.example/card" });
@@ -195,21 +195,21 @@ const readUnpaid = async () => {
   return { status: statusCode, ...(JSON.parse(body) as { invoice: { status: string; total: number } | null }) };
 };
 
-describe("what is owed", () => {
-  test("is nothing for who has paid", async () => {
+describe("an unpaid invoice", () => {
+  test("is absent for a customer who has paid", async () => {
     await subscribe();
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
     expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "There is no unpaid invoice." });
   });
 
-  test("is told with its sum, and leads to the provider's page", async () => {
+  test("shows its amount, and leads to the provider's page", async () => {
     const { orderId } = await subscribe();
     await tell(far.owe(orderId));
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: { status: "open", total: 900 } });
     expect(await call("/billing/v2", {})).toMatchObject({ status: 200, url: "https://pay.example/invoice" });
   });
 
-  test("for what has ended is not asked for any more, though the provider keeps its invoice open", async () => {
+  test("isn't collected for an ended subscription, even if the provider leaves it open", async () => {
     const { orderId, ref } = await subscribe();
     await tell(far.owe(orderId));
     await tell(far.change(ref, { status: "ended", endReason: "unpaid" }));
@@ -218,7 +218,7 @@ describe("what is owed", () => {
   });
 });
 
-test("an invoice is a file to keep, of its buyer only", async () => {
+test("an invoice is a downloadable file, for its buyer only", async () => {
   const { invoiceId } = await subscribe();
   const answered = await site.app.inject({ url: `/billing/v2/invoices/${invoiceId}/pdf`, headers: member.headers });
   expect([

@@ -88,7 +88,7 @@ async function subscribe(productCode = "pro-month", more: object = {}, by = memb
 }
 
 describe("an order", () => {
-  test("leads to the provider's page, and asked again to the same one", async () => {
+  test("leads to the provider's page, and a repeated request to the same one", async () => {
     const first = await order("pro-month");
     expect([first.status, first.url]).toEqual([200, `https://pay.example/${first.orderId}`]);
     expect(await order("pro-month")).toMatchObject({ orderId: first.orderId, url: first.url });
@@ -96,13 +96,13 @@ describe("an order", () => {
     expect((await readUser()).isPaid).toBe(false);
   });
 
-  test("asked for ten times at once is one", async () => {
+  test("requested ten times simultaneously is created once", async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => order("pro-month")));
     const made = new Set(orders.filter(({ status }) => status === 200).map(({ orderId }) => orderId));
     expect(made.size).toBe(1);
   });
 
-  test("for something else closes the one before, so that nobody pays for both", async () => {
+  test("for another product closes the previous one, so that no one pays for both", async () => {
     const first = await order("pro-month");
     const second = await order("pro-year");
     expect(second.orderId).not.toBe(first.orderId);
@@ -112,7 +112,7 @@ describe("an order", () => {
     expect(await listLicenses()).toHaveLength(1);
   });
 
-  test("that was left for another one and is paid all the same gives nothing, and its money goes back", async () => {
+  test("that was replaced but is paid nevertheless grants nothing, and is refunded", async () => {
     const left = await order("pro-month");
     const taken = await order("pro-year");
     await tell(far.pay(taken.orderId));
@@ -128,7 +128,7 @@ describe("an order", () => {
     expect(letters[0]!.text).toContain("/icons/account/billing");
   });
 
-  test("whose answer was lost is found again and not made twice", async () => {
+  test("whose response was lost is found and not created twice", async () => {
     far.loseAnswer("startCheckout");
     expect((await order("pro-month")).status).toBe(503);
     const mine = [...far.orders.values()].filter(({ order: { buyer } }) => buyer.id === member.id);
@@ -137,7 +137,7 @@ describe("an order", () => {
     expect((await readUser()).isPaid).toBe(true);
   });
 
-  test("needs a proof of work, a person, a product that is sold, seats and a currency that it has", async () => {
+  test("needs a proof of work, a person, a product on sale, seats and a supported currency", async () => {
     const bare = await call({ url: "/billing/v2/subscriptions", body: { addProducts: ["pro-month"] } });
     expect([bare.status, bare.body["code"]]).toEqual([403, "INVALID_RECAPTCHA"]);
     for (const [product, more, status] of [
@@ -152,14 +152,14 @@ describe("an order", () => {
     expect(await listLicenses()).toEqual([]);
   });
 
-  test("never leads to another site when it is done", async () => {
+  test("never redirects to another site when it is complete", async () => {
     const { orderId } = await order("pro-month", { successUrl: "https://evil.example/x", cancelUrl: "//evil.example" });
     const { returnUrl, cancelUrl } = far.orders.get(orderId)!.order;
     expect([returnUrl, cancelUrl]).toEqual(["http://localhost/icons/pricing/thanks", "http://localhost/icons/pricing"]);
   });
 });
 
-test("who sells plans only is not offered for a package, and who has no trials says so", async () => {
+test("is offered no package by a provider of plans only, and shows when it has no trials", async () => {
   const { billing } = site.services;
   const offer = (product?: { period: "month" | undefined }) =>
     billing.listProviders(product).map(({ code, hasTrials }) => ({ code, hasTrials }));
@@ -171,7 +171,7 @@ test("who sells plans only is not offered for a package, and who has no trials s
   Object.assign(far, { hasPlansOnly: false, hasNoTrials: false });
 });
 
-test("what became of the last order is told beside what somebody has already", async () => {
+test("shows its outcome next to existing licenses", async () => {
   const { billing } = site.services;
   expect(await billing.findLastOrder(member.id)).toBeUndefined();
   await subscribe();
@@ -184,8 +184,8 @@ test("what became of the last order is told beside what somebody has already", a
   expect((await listLicenses()).every(({ isSetupFinished }) => isSetupFinished)).toBe(true);
 });
 
-describe("what is paid", () => {
-  test("is granted at once, with invoice and quotas, however often it is reported", async () => {
+describe("a payment", () => {
+  test("grants the license immediately, with invoice and quotas, however often it is reported", async () => {
     const { orderId } = await order("pro-month");
     const event = far.pay(orderId);
     await tell(event, event);
@@ -205,12 +205,12 @@ describe("what is paid", () => {
     await expect.poll(async () => (await listLicenses())[0]?.isSetupFinished, { timeout: 10_000 }).toBe(true);
   });
 
-  test("is not paid a second time while it lasts", async () => {
+  test("isn't collected twice while the license is valid", async () => {
     await subscribe();
     expect((await order("pro-year")).code).toBe("conflict");
   });
 
-  test("has a trial once", async () => {
+  test("includes a trial only once", async () => {
     const { ref } = await subscribe("pro-year");
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "trial" }] });
     await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
@@ -219,7 +219,7 @@ describe("what is paid", () => {
     expect(far.orders.get(again.orderId)?.order.trialDays).toBe(0);
   });
 
-  test("lasts through grace when a renewal fails, is gone after it, and comes back when it is paid", async () => {
+  test("covers the grace period when a renewal fails, lapses after it, and is restored when paid", async () => {
     const { ref } = await subscribe();
     await tell(far.change(ref, { status: "pastDue", pastDueSince: ago(hourMs), periodEnd: ago(hourMs) }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
@@ -237,7 +237,7 @@ describe("what is paid", () => {
     expect((await readUser()).isPaid).toBe(true);
   });
 
-  test("stops while it is disputed", async () => {
+  test("is suspended while it is disputed", async () => {
     const { ref } = await subscribe();
     await tell(far.change(ref, { disputedSince: new Date() }));
     expect((await readUser()).isPaid).toBe(false);
@@ -247,7 +247,7 @@ describe("what is paid", () => {
 });
 
 describe("a package", () => {
-  test("is bought once, gives what is in it beside a plan, and is taken back with the money", async () => {
+  test("is bought once, adds its contents to a plan, and is revoked by a refund", async () => {
     await subscribe();
     const { orderId } = await order("api-10k");
     await tell(far.pay(orderId));
@@ -261,7 +261,7 @@ describe("a package", () => {
 });
 
 describe("a subscription", () => {
-  test("is cancelled, lasts, and is resumed", async () => {
+  test("is canceled, remains valid, and is resumed", async () => {
     const { licenseId } = await subscribe();
     expect((await call({ url: `/billing/v2/subscriptions/${licenseId}/cancel`, method: "POST" })).status).toBe(200);
     expect(await listLicenses()).toMatchObject([{ status: "unsubscribed" }]);
@@ -270,7 +270,7 @@ describe("a subscription", () => {
     expect(await listLicenses()).toMatchObject([{ status: "active" }]);
   });
 
-  test("is changed now or at the end, to what is sold only", async () => {
+  test("changes now or at the end of the period, to products on sale only", async () => {
     const { licenseId } = await subscribe();
     const change = (kind: string, body: object) =>
       call({ url: `/billing/v2/subscriptions/${licenseId}/${kind}`, body });
@@ -289,7 +289,7 @@ describe("a subscription", () => {
       expect([wish, (await change("upgrade", wish)).status]).toEqual([wish, status]);
   });
 
-  test("that a person has paid for at the provider's page is read when they come back, though nobody tells", async () => {
+  test("paid for on the provider's page is found when the person returns, without a webhook", async () => {
     const { licenseId, ref } = await subscribe();
     await tell(far.change(ref, { status: "pastDue", pastDueSince: new Date(), periodEnd: new Date() }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
@@ -302,14 +302,14 @@ describe("a subscription", () => {
       .toMatchObject({ subscriptions: [{ status: "active" }] });
   });
 
-  test("that cannot be read as the provider is away keeps nobody from their account", async () => {
+  test("that can't be read while the provider is unavailable doesn't block its owner's account", async () => {
     await subscribe();
     await order("api-10k");
     far.setReachable(false);
     expect((await call({ url: "/user/v2/subscriptions" })).status).toBe(200);
   });
 
-  test("that the provider changed though its answer was lost is read again", async () => {
+  test("changed at the provider is read again when the response was lost", async () => {
     const { licenseId } = await subscribe();
     far.loseAnswer("cancelAtPeriodEnd");
     expect((await call({ url: `/billing/v2/subscriptions/${licenseId}/cancel`, method: "POST" })).status).toBe(503);
@@ -334,12 +334,12 @@ describe("a subscription", () => {
     expect(far.asked.slice(before)).toEqual([]);
   });
 
-  test("without its license's id is refused in the words that programs know", async () => {
+  test("without its license's ID is rejected with the documented message", async () => {
     const refused = await call({ url: "/billing/v2/paymentMethod", body: {} });
     expect([refused.status, refused.body["message"]]).toEqual([400, "licenseId is missing"]);
   });
 
-  test("ends when an account is deleted, and where that fails the account stays", async () => {
+  test("ends when an account is deleted, and if that fails the account stays", async () => {
     const { ref } = await subscribe();
     far.setReachable(false);
     const confirm = member.headers;
@@ -358,7 +358,7 @@ describe("a subscription", () => {
   });
 });
 
-test("who comes from a provider's own shop is given what they bought there, and nobody else is", async () => {
+test("only a customer of a marketplace gets what they bought there", async () => {
   const seller = await signIn(site, `seller-${count}@example.com`);
   const { orderId } = await order("pro-month", {}, seller);
   far.pay(orderId);
@@ -371,14 +371,14 @@ test("who comes from a provider's own shop is given what they bought there, and 
   await expect(billing.welcome(thief.id, "stripe", "guess")).rejects.toMatchObject({ code: "not_allowed" });
 });
 
-test("a browser is told the groups of experiments that it is in, and is named for that", async () => {
+test("a browser gets its experiment groups, and an ID for them", async () => {
   const answered = await site.app.inject("/billing/v2/abGroupInfo");
   expect([answered.statusCode, answered.json()]).toEqual([200, { success: true, groups: [] }]);
   expect(answered.cookies.map(({ name }) => name)).toEqual(["cid"]);
 });
 
 describe("a webhook", () => {
-  test("that is not proven changes nothing", async () => {
+  test("without a valid signature changes nothing", async () => {
     const { orderId } = await order("pro-month");
     const { payload, headers } = signEvents([far.pay(orderId)]);
     const forged = await site.app.inject({
@@ -392,7 +392,7 @@ describe("a webhook", () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test("of what is nobody's here is taken and forgotten", async () => {
+  test("about an unknown object is accepted and ignored", async () => {
     expect(await tell({ id: "far-away", type: "x", subscriptionRef: "sub-unknown", orderRef: undefined })).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ const get = async (url: string) => {
 };
 
 describe("GET /siteApi/icons/v1/latest", () => {
-  it("200: brings the newest icons first, in one style when asked", async () => {
+  it("200: returns the newest icons first, in one style if requested", async () => {
     const { status, body } = (await get("/siteApi/icons/v1/latest?amount=20&style=lucide")) as {
       status: number;
       body: { icons: PublicIcon[]; total: number };
@@ -26,14 +26,14 @@ describe("GET /siteApi/icons/v1/latest", () => {
     expect(both).toMatchObject({ status: 200, body: { icons: [], total: 0 } });
   });
 
-  it("400 for an unknown style and a page that is too large", async () => {
+  it("400 for an unknown style and a page size that is too large", async () => {
     expect(await get("/siteApi/icons/v1/latest?style=nope")).toMatchObject({ status: 400, body: { field: "style" } });
     expect(await get("/siteApi/icons/v1/latest?amount=5000")).toMatchObject({ status: 400, body: { field: "amount" } });
   });
 });
 
 describe("calls about styles, packs, authors and groups", () => {
-  it("200: totals agree with the styles they are made of", async () => {
+  it("200: totals match the sums of their styles", async () => {
     const { body } = (await get("/siteApi/platforms-info")) as {
       status: number;
       body: {
@@ -48,7 +48,7 @@ describe("calls about styles, packs, authors and groups", () => {
     expect(body.platforms.reduce((sum, { iconCount }) => sum + iconCount, 0)).toBe(listedCount);
   });
 
-  it("200: a style answers to its API code and to its code in addresses", async () => {
+  it("200: a style is found by its API code and by its URL code", async () => {
     const byApiCode = await get("/siteApi/platforms/v1/tablerOutline");
     expect(byApiCode).toMatchObject({ status: 200, body: { platform: { seoCode: "tabler-outline" } } });
     const { packs } = test.services.catalogue.current().catalogue;
@@ -69,7 +69,7 @@ describe("calls about styles, packs, authors and groups", () => {
     });
   });
 
-  it("200: every group in the lists has its details", async () => {
+  it("200: every group in the lists has details", async () => {
     const { body } = (await get("/siteApi/groups/v1/platform/variations")) as {
       status: number;
       body: { docs: { apiCode: string; entities: string[] }[] };
@@ -83,7 +83,7 @@ describe("calls about styles, packs, authors and groups", () => {
     }
   });
 
-  it("200: every pack that a style or a category names is known, by its name in the language", async () => {
+  it("200: every pack of a style or a category exists, with its name in the language", async () => {
     const { catalogue } = test.services.catalogue.current();
     expect(catalogue.packs.length).toBeGreaterThan(0);
     for (const { code, style, iconCount } of catalogue.packs) {
@@ -107,7 +107,7 @@ describe("calls about styles, packs, authors and groups", () => {
     expect((await get("/siteApi/packs-info?language=klingon")).status).toBe(400);
   });
 
-  it("200: what speaks for a style is read from what it is", async () => {
+  it("200: highlights of a style are derived from its data", async () => {
     expect(await get("/siteApi/platforms/v1/lucide")).toMatchObject({
       body: { platform: { benefits: ["no-attribution", "any-color"], isFree: false } },
     });

@@ -17,7 +17,7 @@ const listPictures = (style?: string): Icon[] =>
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe("cards of styles", () => {
-  it("are one for each style that has icons, best known first, by name or by size", () => {
+  it("exist for each style with icons, most popular first, by name or by size", () => {
     const cards = browse.styleCards({ sort: "popularity", grouped: false });
     const withIcons = catalogue().styles.filter(({ iconCount }) => iconCount > 0);
     expect(cards.map(({ apiCode }) => apiCode)).toEqual(withIcons.map(({ apiCode }) => apiCode));
@@ -27,7 +27,7 @@ describe("cards of styles", () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  it("merge into one for each family, with the summed number of icons and the highest order", () => {
+  it("merge into one for each family, with the total number of icons and the highest rank", () => {
     const single = new Map(
       browse.styleCards({ sort: "popularity", grouped: false }).map((card) => [card.apiCode, card]),
     );
@@ -44,7 +44,7 @@ describe("cards of styles", () => {
     }
   });
 
-  it("are of styles as the filters say, and of families by their fitting members", () => {
+  it("show the styles that match the filters, and families by their matching styles", () => {
     const filters = { colors: ["mono"], technique: ["filled"] } as const;
     const cards = browse.styleCards({ sort: "popularity", grouped: false, filters });
     expect(cards.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe("cards of styles", () => {
     ).toEqual([]);
   });
 
-  it("ask for what only single icons have too", () => {
+  it("apply the filters of single icons too", () => {
     const [category] = catalogue().categories;
     const filters = { category: [category!.apiCode] };
     const codes = browse.styleCards({ sort: "popularity", grouped: false, filters }).map(({ apiCode }) => apiCode);
@@ -68,7 +68,7 @@ describe("cards of styles", () => {
 });
 
 describe("new icons", () => {
-  it("are those that pass the filters, in the order they have among all", () => {
+  it("match the filters, in their overall order", () => {
     const order = browse.latest({ offset: 0, amount: 30_000 }).icons.map(({ id }) => id);
     const { icons, total } = browse.latest({ filters: { colors: ["gradient"] }, offset: 0, amount: 200 });
     expect(icons.length).toBe(Math.min(200, total));
@@ -77,7 +77,7 @@ describe("new icons", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("go on page by page without repeating or leaving out any", () => {
+  it("continue page by page without repeating or omitting any", () => {
     const filters = { isAnimated: true };
     const first = browse.latest({ filters, offset: 0, amount: 40 }).icons;
     const second = browse.latest({ filters, offset: 40, amount: 40 }).icons;
@@ -85,8 +85,8 @@ describe("new icons", () => {
   });
 });
 
-describe("pictures for slides", () => {
-  it("are still and in full color, each thing once, twelve of a subject at most", () => {
+describe("images for slides", () => {
+  it("are still and in full color, one per thing, at most twelve per subject", () => {
     const { sections } = browse.clipArt(undefined);
     expect(sections.length).toBeGreaterThan(0);
     for (const { icons } of sections) expect(icons.length).toBeLessThanOrEqual(12);
@@ -98,12 +98,12 @@ describe("pictures for slides", () => {
     }
   });
 
-  it("keep to one style when it is chosen", () => {
+  it("use one style when it is chosen", () => {
     const [style] = browse.clipArt(undefined).styles;
     expect(new Set(listPictures(style!.apiCode).map(({ platform }) => platform))).toEqual(new Set([style!.apiCode]));
   });
 
-  it("offer styles that draw pictures, and none of logos", () => {
+  it("offer illustrative styles, and no logos", () => {
     const { styles } = browse.clipArt(undefined);
     expect(styles.length).toBeGreaterThan(0);
     for (const { set, isAnimated } of styles) {

@@ -3,7 +3,7 @@ import { startTestApp } from "../../../tests/harness/site/test-app.ts";
 
 const path = "/api/captcha/v1/challenge";
 
-test("there is work for browsers, however much others of their network have asked for", async () => {
+test("browsers get a challenge, however many their network has requested", async () => {
   const site = await startTestApp();
   const statuses = new Set<number>();
   for (let count = 0; count < 200; count++) statuses.add((await site.app.inject(path)).statusCode);
@@ -13,7 +13,7 @@ test("there is work for browsers, however much others of their network have aske
   expect(answered.json()).toMatchObject({ signature: expect.stringMatching(/./) });
 });
 
-test("there is none where reCAPTCHA is asked", async () => {
+test("there is none where reCAPTCHA is used", async () => {
   const site = await startTestApp({
     RECAPTCHA_V3_SITE_KEY: "unseen",
     RECAPTCHA_V3_SECRET: "unseen secret",

@@ -30,20 +30,20 @@ const [checkout, signingIn] = [{ action: "checkout", network } as const, { actio
 const makeChallenge = async (captcha = createCaptcha(), from = network) =>
   (await captcha.makeChallenge!(from)) as Challenge;
 
-test("the work of a browser is a proof, once, also after a new start", async () => {
+test("a solved challenge is a valid proof, once, also after a restart", async () => {
   const token = await solveCaptcha(await makeChallenge());
   await createCaptcha().demand(token, checkout);
   await expect(createCaptcha().demand(token, checkout)).rejects.toMatchObject(refused);
 });
 
-test("of many who bring one proof at once exactly one is let in", async () => {
+test("of many simultaneous uses of one proof exactly one is accepted", async () => {
   const token = await solveCaptcha(await makeChallenge());
   const captcha = createCaptcha();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => captcha.demand(token, signingIn)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a proof does not last, and what was used is forgotten when it would not count any more", async () => {
+test("a proof expires, and a used one is deleted once it has expired", async () => {
   const captcha = createCaptcha();
   const token = await solveCaptcha(await makeChallenge(captcha));
   const used = await solveCaptcha(await makeChallenge(captcha));
@@ -58,7 +58,7 @@ test("a proof does not last, and what was used is forgotten when it would not co
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("what nobody worked for is no proof", async () => {
+test("an unsolved challenge is no proof", async () => {
   const captcha = createCaptcha();
   const challenge = await makeChallenge(captcha);
   const solution = JSON.parse(Buffer.from(await solveCaptcha(challenge), "base64").toString()).solution as object;
@@ -83,7 +83,7 @@ test("what nobody worked for is no proof", async () => {
   await captcha.demand(print({ challenge, solution }), signingIn);
 });
 
-test("a network that has brought many proofs works more for the next, which counts; what was easier does not", async () => {
+test("a network with many proofs gets harder challenges, and easier ones are no longer valid", async () => {
   const workload = createWorkload();
   const captcha = createCaptcha(makeKey, workload);
   const easy = await solveCaptcha(await makeChallenge(captcha));
@@ -94,7 +94,7 @@ test("a network that has brought many proofs works more for the next, which coun
   await captcha.demand(await solveCaptcha(await makeChallenge(captcha, elsewhere.network)), elsewhere);
 });
 
-test("proofs that are brought again make nothing dearer", async () => {
+test("reused proofs don't make challenges harder", async () => {
   const workload = createWorkload();
   const captcha = createCaptcha(makeKey, workload);
   const token = await solveCaptcha(await makeChallenge(captcha));

@@ -25,7 +25,7 @@ const isListed = (name: string) => named(name) < catalogue.listedCount;
 
 const sum = (counted: readonly { iconCount: number }[]) => counted.reduce((total, each) => total + each.iconCount, 0);
 
-describe("look-up", () => {
+describe("lookup", () => {
   test("every icon is found by its id and by its Iconify name", () => {
     const lost = all().filter((ordinal) => {
       const { id, iconifyName } = catalogue.icon(ordinal);
@@ -40,12 +40,12 @@ describe("look-up", () => {
     expect(ids.every((id) => /^[0-9A-Za-z]{9}$/.test(id))).toBe(true);
   });
 
-  test("an id means the same icon for ever", () => {
+  test("an id always means the same icon", () => {
     expect(details("lucide:house").id).toBe("J51qFvbID");
     expect(details("mdi:home").id).toBe("Acf4uqHZx");
   });
 
-  test("what does not exist is not found", () => {
+  test("an unknown icon is not found", () => {
     expect(catalogue.findById("000000000")).toBeUndefined();
     expect(catalogue.findById("nonsense!")).toBeUndefined();
     expect(catalogue.findByIconifyName("lucide", "toString")).toBeUndefined();
@@ -54,7 +54,7 @@ describe("look-up", () => {
     expect(catalogue.listByConcept("hasOwnProperty")).toEqual([]);
   });
 
-  test("a style is found by its API code and by its address code", () => {
+  test("a style is found by its API code and by its URL code", () => {
     const style = catalogue.findStyle("heroiconsOutline");
     expect(style).toMatchObject({ seoCode: "heroicons-outline", set: "heroicons" });
     expect(catalogue.findStyle("heroicons-outline")).toBe(style);
@@ -108,7 +108,7 @@ describe("relatives", () => {
     });
   });
 
-  test("a traffic light is no skin tone", () => {
+  test("a traffic light isn't a skin tone", () => {
     expect(isListed("emojione:horizontal-traffic-light")).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe("relatives", () => {
     expect(opened.drawings.read(named("bx:bxs-factory"))).toContain("<path");
   });
 
-  test("equal drawings in one style are listed once", () => {
+  test("duplicate SVGs in one style are listed once", () => {
     const seen = new Set<string>();
     const repeated: string[] = [];
     for (const ordinal of all().slice(0, catalogue.listedCount)) {
@@ -138,7 +138,7 @@ describe("relatives", () => {
     expect(repeated).toEqual([]);
   });
 
-  test("equal drawings of different styles stand behind the first ones", () => {
+  test("duplicate SVGs of different styles rank behind the first ones", () => {
     const distinct = new Set<string>();
     for (const ordinal of all().slice(0, catalogue.distinctCount)) {
       const [left, top, width, height] = catalogue.viewBox(ordinal);
@@ -148,7 +148,7 @@ describe("relatives", () => {
     expect(catalogue.distinctCount).toBeLessThan(catalogue.listedCount);
   });
 
-  test("the first icon of a drawing is known for all that repeat it", () => {
+  test("the first icon with an SVG is known for all its duplicates", () => {
     const keys = catalogue.drawingKeys();
     for (const ordinal of all()) {
       const original = catalogue.originalOf(ordinal);
@@ -159,15 +159,15 @@ describe("relatives", () => {
     }
   });
 
-  test("drawings are printed alike by whom reads nothing but drawings", () => {
+  test("a reader of SVGs alone serializes them identically", () => {
     const print = openDrawingPrinter(opened.folder);
     const ordinal = named("lucide:house");
     expect(print(ordinal)).toBe(renderDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
   });
 });
 
-describe("drawings", () => {
-  test("ids inside are different in every drawing", () => {
+describe("SVGs", () => {
+  test("contain ids that are unique to each", () => {
     const owners = new Map<string, number>();
     for (const ordinal of all()) {
       for (const [, id] of opened.drawings.read(ordinal).matchAll(/\sid="([^"]+)"/g)) {
@@ -178,13 +178,13 @@ describe("drawings", () => {
     expect(owners.size).toBeGreaterThan(1000);
   });
 
-  test("their size is told in bytes", () => {
+  test("have a size in bytes", () => {
     for (const ordinal of all().filter((each) => each % 97 === 0)) {
       expect(catalogue.icon(ordinal).bytes).toBe(Buffer.byteLength(opened.drawings.read(ordinal)));
     }
   });
 
-  test("many are read as one by one", () => {
+  test("are read in bulk with the same result as one by one", () => {
     const ordinals = all().filter((each) => each % 501 === 0);
     expect(opened.drawings.readMany(ordinals)).toEqual(ordinals.map((ordinal) => opened.drawings.read(ordinal)));
   });
@@ -211,7 +211,7 @@ describe("facts", () => {
     }
   });
 
-  test("counts add up: each drawing once, but in styles and families", () => {
+  test("counts add up: each design once, except in styles and families", () => {
     expect(sum(catalogue.styles)).toBe(catalogue.listedCount);
     expect(sum(catalogue.families)).toBe(catalogue.listedCount);
     expect(catalogue.iconCount).toBe(catalogue.distinctCount);
@@ -237,7 +237,7 @@ describe("facts", () => {
     }
   });
 
-  test("the flags of a country meet under its name", () => {
+  test("the flags of a country are grouped under its name", () => {
     const { name, commonName } = details("circle-flags:fr");
     expect([name, commonName]).toEqual(["France flag", "flag-france"]);
     expect(details("emojione:flag-for-france").commonName).toBe("flag-france");

@@ -30,7 +30,7 @@ async function make(body: object): Promise<Collection> {
   return response.json<{ collection: Collection }>().collection;
 }
 
-test("a collection is made, filled, sorted, shared, copied and deleted by calls", async () => {
+test("calls create, fill, sort, share, copy and delete a collection", async () => {
   const { id, apiCode, name } = await make({ icons: icons.slice(0, 3), tags: ["a", "a"] });
   expect(name).toBe("Collection 1");
   const added = await call("PUT", `/${id}/icons`, { icons: [icons[3], { id: icons[4], position: 0.5 }] });
@@ -58,7 +58,7 @@ test("a collection is made, filled, sorted, shared, copied and deleted by calls"
   expect((await call("GET", `/${id}`)).statusCode).toBe(404);
 });
 
-test("lists bring the fields that were selected, and no answer is kept for anybody", async () => {
+test("lists return the selected fields, and responses aren't cached", async () => {
   await make({ name: "Listed" });
   const response = await call("GET", "?select=name,totalIcons&sort=-updatedAt&limit=1&previewCount=2");
   expect(response.json()).toMatchObject({
@@ -68,7 +68,7 @@ test("lists bring the fields that were selected, and no answer is kept for anybo
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("made collections and new names are in the language of the site that is asked", async () => {
+test("new collections get names in the language of the site", async () => {
   const german = { ...anna.headers, host: "de.localhost", origin: "http://de.localhost" };
   const made = await call("PUT", "", {}, german);
   expect(made.json()).toMatchObject({ collection: { name: "Sammlung 1" } });
@@ -76,7 +76,7 @@ test("made collections and new names are in the language of the site that is ask
   expect(docs.map(({ name }) => name)).toEqual(expect.arrayContaining(["Favoriten", "Heruntergeladen"]));
 });
 
-test("text of people is one line, without what no database and no page can hold", async () => {
+test("user text is one line, without characters that the database or a page can't hold", async () => {
   const { name, description, tags } = await make({
     name: " a\u0000\n b\ud800 ",
     description: "one\u0007\ntwo ",
@@ -85,7 +85,7 @@ test("text of people is one line, without what no database and no page can hold"
   expect([name, description, tags]).toEqual(["a b\ufffd", "one \ntwo", ["x y"]]);
 });
 
-test("what is no collection and no icon is refused, and changes nothing", async () => {
+test("an unknown collection or icon is rejected, and nothing changes", async () => {
   const { id } = await make({ name: "Kept", icons: icons.slice(0, 2) });
   const tooMany = icons.slice(0, collectionLimits.icons + 1);
   const bad: [Method, string, unknown][] = [
@@ -128,7 +128,7 @@ test("what is no collection and no icon is refused, and changes nothing", async 
   expect((await call("GET", `/${id}`)).json()).toMatchObject({ collection: { name: "Kept", totalIcons: 2 } });
 });
 
-test("Favorites and Downloaded keep what makes them what they are", async () => {
+test("Favorites and Downloaded keep their special properties", async () => {
   const { docs } = (await call("GET", "")).json<{ docs: Collection[] }>();
   const favorites = docs.find(({ isDefault }) => isDefault)!.id;
   const downloaded = docs.find(({ isDownloaded }) => isDownloaded)!.id;
@@ -156,7 +156,7 @@ test("Favorites and Downloaded keep what makes them what they are", async () => 
   expect(after.find((each) => each.id === favorites)).toMatchObject({ name: "Favorites" });
 });
 
-test("a full collection takes no more, and what was to come to it stays where it is", async () => {
+test("a full collection accepts no more icons, and rejected ones stay where they are", async () => {
   const full = await make({ icons: icons.slice(0, collectionLimits.icons) });
   const { id } = await make({ icons: icons.slice(-2) });
   for (const [method, path, body] of [

@@ -224,7 +224,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     await clearScene();
   });
 
-  test("lists, creations and news are for who is signed in, and about their own", async () => {
+  test("lists, new collections and events require sign-in, and concern one's own collections", async () => {
     const scene = await setScene("member");
     for (const [method, path] of [
       ["GET", ""],
@@ -245,7 +245,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     await clearScene();
   });
 
-  test("what somebody asked to download is theirs to fetch, as long as they may see it", async () => {
+  test("a requested download can be fetched by the same person, as long as they may view the collection", async () => {
     const scene = await setScene("member");
     const order = async (viewer: Viewer, { id, apiCode }: Collection) => {
       const key = viewer === "owner" ? id : apiCode;
@@ -266,7 +266,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     await clearScene();
   });
 
-  test("what somebody shares is gone for others once they ask for the end of their account", async () => {
+  test("shared collections are inaccessible once their owner requests account deletion", async () => {
     const scene = await setScene("member");
     const database = createDatabase({
       url: server?.url,
@@ -290,7 +290,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     await clearScene();
   });
 
-  test("a hundred creations at once at 149 collections make one", { timeout: 240_000 }, async () => {
+  test("a hundred simultaneous creations at 149 collections create one", { timeout: 240_000 }, async () => {
     const { collections } = site.services;
     for (let count = 2; count < 149; count++) await collections.create(askerOf("member"), { name: `Number ${count}` });
     const answers = await Promise.all(

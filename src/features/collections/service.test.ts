@@ -32,7 +32,7 @@ async function findMade(asker: Asker, kind: "favorites" | "downloaded"): Promise
   return (await service.list(asker)).collections.find((collection) => collection.kind === kind)!;
 }
 
-test("everybody has Favorites and Downloaded, also when twenty requests ask at once, named in the language of who asks", async () => {
+test("everyone has Favorites and Downloaded, also with twenty simultaneous requests, named in the request's language", async () => {
   await Promise.all(Array.from({ length: 20 }, () => service.list(anna)));
   const { collections, total, lastUsedId } = await service.list({ ...anna, locale: "de" });
   expect(total).toBe(2);
@@ -45,7 +45,7 @@ test("everybody has Favorites and Downloaded, also when twenty requests ask at o
   expect(lastUsedId).toBe(collections.find(({ isDefault }) => isDefault)!.id);
 });
 
-test("a collection without a name gets the lowest number that makes it new, in the language of who asks", async () => {
+test("a collection without a name gets the lowest unused number, in the request's language", async () => {
   for (const name of [undefined, "Collection 3", undefined, undefined]) await service.create(anna, { name });
   const second = (await service.list(anna)).collections.find(({ name }) => name === "Collection 2")!;
   await service.delete(anna, second.id);
@@ -62,7 +62,7 @@ test("a collection without a name gets the lowest number that makes it new, in t
   ]);
 });
 
-test("a creation that is repeated with its id makes one collection, and nobody takes somebody else's", async () => {
+test("a repeated creation with one id creates one collection, and no one can use another person's id", async () => {
   const id = crypto.randomUUID();
   const [first, again] = await Promise.all([
     service.create(anna, { id, icons: icons.slice(0, 2) }),
@@ -73,7 +73,7 @@ test("a creation that is repeated with its id makes one collection, and nobody t
   await expect(service.create(berta, { id })).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("new icons come first in the order in which they are named; what is known or means nothing is told", async () => {
+test("new icons come first in the order in which they are named; duplicate and unknown ones are reported", async () => {
   const { id } = await service.create(anna, { icons: [icons[0]!, "nonsense", icons[1]!, icons[0]!] });
   expect(await listIcons(anna, id)).toEqual([icons[0], icons[1]]);
   const places = [icons[2]!, icons[1]!, "nonsense", icons[3]!, icons[2]!].map((icon) => ({ id: icon }));
@@ -89,7 +89,7 @@ test("new icons come first in the order in which they are named; what is known o
   expect([preview, totalIcons]).toEqual([[icons[2], icons[3], icons[0], icons[1]], 4]);
 });
 
-test("a collection takes a thousand icons; what does not fit is refused whole", async () => {
+test("a collection holds a thousand icons; an addition that exceeds that is rejected as a whole", async () => {
   const { id } = await service.create(anna, { icons: icons.slice(0, 990) });
   const surplus = icons.slice(985, 1_001).map((icon) => ({ id: icon }));
   await expect(service.addIcons(anna, id, surplus)).rejects.toMatchObject({ code: "limit_reached" });
@@ -98,7 +98,7 @@ test("a collection takes a thousand icons; what does not fit is refused whole", 
   expect(await service.listIcons(anna, id, { limit: 3 })).toMatchObject({ total: 1_000, icons: { length: 3 } });
 });
 
-test("what was removed can be added again where it was", async () => {
+test("a removed icon can be restored to its place", async () => {
   const { id } = await service.create(anna, { icons: icons.slice(0, 6) });
   const { removed, totalIcons } = await service.removeIcons(anna, id, [icons[4]!, icons[1]!, "nonsense", icons[2]!]);
   expect([removed.map((icon) => icon.id), totalIcons]).toEqual([[icons[1], icons[2], icons[4]], 3]);
@@ -107,7 +107,7 @@ test("what was removed can be added again where it was", async () => {
   expect(await listIcons(anna, id)).toEqual(icons.slice(0, 6));
 });
 
-test("what was moved to another collection can be moved back to where it was", async () => {
+test("an icon moved to another collection can be moved back to its place", async () => {
   const from = await service.create(anna, { icons: icons.slice(0, 5) });
   const to = await service.create(anna, { icons: icons.slice(4, 6) });
   const moved = await service.moveIcons(anna, { from: from.id, to: to.id, ids: [icons[4]!, icons[1]!, icons[9]!] });
@@ -122,7 +122,7 @@ test("what was moved to another collection can be moved back to where it was", a
   await expect(service.moveIcons(anna, itself)).rejects.toMatchObject({ code: "invalid_input" });
 });
 
-test("nothing is moved where there is no room", async () => {
+test("no icon is moved to a full collection", async () => {
   const from = await service.create(anna, { icons: icons.slice(1_000, 1_002) });
   const to = await service.create(anna, { icons: icons.slice(0, 999) });
   const move = { from: from.id, to: to.id, ids: icons.slice(1_000, 1_002) };
@@ -132,7 +132,7 @@ test("nothing is moved where there is no room", async () => {
   ]);
 });
 
-test("icons are sorted by hand, also when the numbers between two have run out", async () => {
+test("icons are sorted manually, also when the positions between two have run out", async () => {
   const { id } = await service.create(anna, { icons: icons.slice(0, 4) });
   const [a, b, c, d] = icons as [string, string, string, string];
   await service.change(anna, id, { order: { icons: [d, b], before: a } });
@@ -148,7 +148,7 @@ test("icons are sorted by hand, also when the numbers between two have run out",
   await expect(service.change(anna, id, absent)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the collection that was used last is remembered, never Downloaded; after it is deleted, the first one", async () => {
+test("the last used collection is remembered, never Downloaded; after it is deleted, the first one", async () => {
   const lastUsed = async () => (await service.list(anna)).lastUsedId;
   const favorites = await findMade(anna, "favorites");
   const first = await service.create(anna, {});
@@ -171,7 +171,7 @@ test("the collection that was used last is remembered, never Downloaded; after i
   expect(await lastUsed()).toBe(favorites.id);
 });
 
-test("Downloaded has downloads, latest first, and drops the oldest; icons can only be removed manually", async () => {
+test("Downloaded contains downloads, latest first, and drops the oldest; icons can only be removed manually", async () => {
   const { id } = await findMade(anna, "downloaded");
   await service.noteDownloaded(anna.personId, icons.slice(0, 990));
   await service.noteDownloaded(anna.personId, [icons[500]!, ...icons.slice(1_000, 1_020), icons[500]!]);
@@ -190,7 +190,7 @@ test("Downloaded has downloads, latest first, and drops the oldest; icons can on
   expect((await service.removeIcons(anna, id, [icons[500]!])).totalIcons).toBe(999);
 });
 
-test("Favorites keeps its name and stays, but may be described and shared", async () => {
+test("Favorites can't be renamed or deleted, but can be described and shared", async () => {
   const { id } = await findMade(anna, "favorites");
   await expect(service.change(anna, id, { name: "Mine" })).rejects.toMatchObject({ code: "not_acceptable" });
   await expect(service.delete(anna, id)).rejects.toMatchObject({ code: "not_acceptable" });
@@ -211,7 +211,7 @@ test("a link works while the collection is public, and never again after it was 
   expect(await listIcons(berta, shown.apiCode)).toEqual(icons.slice(0, 2));
 });
 
-test("what its owner has kept of an address leads to the collection for ever, and nobody else", async () => {
+test("an outdated URL still leads the owner, and no one else, to the collection", async () => {
   const { id, apiCode: first } = await service.create(anna, { access: "public", icons: icons.slice(0, 2) });
   const { apiCode: second } = await service.change(anna, id, { access: "private" });
   await service.change(anna, second, { access: "public", name: "Renamed" });
@@ -243,7 +243,7 @@ test("what its owner has kept of an address leads to the collection for ever, an
     await expect(service.get(anna, code)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("copies are private, whole and of a new name, and what becomes of the first does not concern them", async () => {
+test("copies are private, complete and renamed, and independent of the original", async () => {
   const { id, apiCode } = await service.create(anna, { name: "Logos", tags: ["x"], icons: icons.slice(0, 3) });
   await service.change(anna, id, { access: "public", order: { icons: [icons[2]!], before: icons[0]! } });
   const own = await service.copy(anna, id);
@@ -254,7 +254,7 @@ test("copies are private, whole and of a new name, and what becomes of the first
   expect((await service.copy(berta, (await findMade(berta, "favorites")).id)).name).toBe("Favorites");
 });
 
-test("a copy has drawings of its own of what somebody brought, which are its owner's and stay", async () => {
+test("a copy has its own copies of uploaded icons, which belong to its owner and stay", async () => {
   const { uploads } = site.services;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>');
   const { id, apiCode } = await service.create(anna, { access: "public", icons: [icons[0]!] });
@@ -290,7 +290,7 @@ test("collections are listed by change or name, with previews of up to five, or 
   expect((await list({ iconId: icons[3]! })).collections.map(({ id }) => id)).toEqual([b.id]);
 });
 
-test("icons are found in any of one's collections by words of their names, uploads too, and in nobody else's", async () => {
+test("icons are found in any of one's own collections by words of their names, uploads included", async () => {
   const { catalogue } = site.services.catalogue.current();
   const house = catalogue.id(catalogue.listByConcept("home")[0]!);
   const first = await service.create(anna, { name: "First", icons: [house, icons[0]!] });

@@ -8,7 +8,7 @@ const ask = async (environment: Record<string, string>, host = "localhost") => {
   return response.json<unknown>();
 };
 
-test("a site that needs nobody else says so", async () => {
+test("a site without external services says so", async () => {
   expect(await ask({}, "de.localhost")).toEqual({
     success: true,
     apiUrl: "http://de.localhost",
@@ -17,7 +17,7 @@ test("a site that needs nobody else says so", async () => {
   });
 });
 
-test("keys that browsers need are told, and none of the secrets that belong to them", async () => {
+test("browsers get their public keys, and none of the secrets", async () => {
   const configuration = await ask({
     TEST_MODE: "false",
     ORIGIN: "https://icons.example",

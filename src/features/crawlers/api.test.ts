@@ -15,7 +15,7 @@ const hostOf = (locale: Locale) => ({ host: `${locale}.localhost` });
 const pathOf = (href: string) => new URL(href).pathname + new URL(href).search;
 
 describe("GET /robots.txt", () => {
-  it("200: opens pages and pictures, closes what is no page, and says where the sitemap is", async () => {
+  it("200: allows pages and images, disallows other paths, and names the sitemap", async () => {
     const { statusCode, headers, body } = await get("/robots.txt");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");
@@ -32,7 +32,7 @@ describe("GET /robots.txt", () => {
 });
 
 describe("GET /feeds/new.xml", () => {
-  it("200: brings the newest icons with page, picture, date, author and license, in the language of the page", async () => {
+  it("200: returns the newest icons with page, image, date, author and license, in the language of the page", async () => {
     const response = await get("/feeds/new.xml", hostOf("de"));
     expect(response.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const channel = parseXml(response.body).children[0]!;
@@ -55,7 +55,7 @@ describe("GET /feeds/new.xml", () => {
     ]);
   });
 
-  it("200: brings the icons of one style only", async () => {
+  it("200: returns the icons of one style only", async () => {
     const channel = parseXml((await get("/feeds/new/lucide.xml")).body).children[0]!;
     expect(textOf(channel, "title")).toContain("Lucide");
     expect(pathOf(textOf(channel, "link")!)).toBe("/icons/new--style-lucide");
@@ -66,7 +66,7 @@ describe("GET /feeds/new.xml", () => {
     expect(new Set(styles)).toEqual(new Set(["lucide"]));
   });
 
-  it("404: for what is no style", async () => {
+  it("404: for an unknown style", async () => {
     for (const file of ["nothing.xml", "lucide", ".xml"])
       expect((await get(`/feeds/new/${file}`)).statusCode).toBe(404);
   });
@@ -87,7 +87,7 @@ describe("GET /og/*", () => {
     "/icons/set/nothing-like-it--nocorrect",
   ];
 
-  it.each(pages)("200: draws icons in the size of previews for %s", async (page) => {
+  it.each(pages)("200: renders icons in the size of previews for %s", async (page) => {
     const response = await get(`/og${page}.png`);
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("image/png");
@@ -97,7 +97,7 @@ describe("GET /og/*", () => {
     expect(await countColors(response.rawPayload)).toBeGreaterThan(200);
   });
 
-  it("200: pages with other icons have other pictures, the languages and the pages of a list have the same", async () => {
+  it("200: pages with different icons have different images, languages and pages of a list share one", async () => {
     const pictures = await Promise.all(
       ["/icons/lucide", "/icons/set/house", "/icons/lucide?page=2"].map((page) => {
         const [path, query] = page.split("?");
@@ -109,7 +109,7 @@ describe("GET /og/*", () => {
     expect(lucide!.equals(second!)).toBe(true);
   });
 
-  it("200: an icon that moves is drawn as it stands at the end", async () => {
+  it("200: an animated icon is rendered in its final state", async () => {
     const { catalogue } = test.services.catalogue.current();
     const moving = catalogue.icon(catalogue.findByIconifyName("line-md", "home")!);
     const { rawPayload } = await get(`/og${moving.url}.png`);
@@ -117,7 +117,7 @@ describe("GET /og/*", () => {
     expect(await darkestIn(rawPayload, { left: 350, top: 60, width: 500, height: 240 })).toBeLessThan(60);
   });
 
-  it("200: what would vanish on a light ground stands on a dark one", async () => {
+  it("200: an icon that is invisible on a light background gets a dark one", async () => {
     const { catalogue, drawings } = test.services.catalogue.current();
     const isWhite = (ordinal: number) =>
       /^(?:(?!fill=|stroke=).)*fill="#fff"(?:(?!fill=|stroke=).)*$/s.test(drawings.read(ordinal));
@@ -128,7 +128,7 @@ describe("GET /og/*", () => {
     expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(80);
   });
 
-  it("304: when nothing has changed; the same picture is made once for all who ask for it at once", async () => {
+  it("304: when nothing has changed; simultaneous requests for an image render it once", async () => {
     const [first, ...others] = await Promise.all(
       Array.from({ length: 8 }, () => get("/og/icons/heroicons-outline.png")),
     );
@@ -137,12 +137,12 @@ describe("GET /og/*", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it("301: leads to the picture of the canonical address", async () => {
+  it("301: redirects to the image of the canonical URL", async () => {
     const response = await get("/og/icons/set/Shopping%20Cart.png");
     expect([response.statusCode, response.headers.location]).toEqual([301, "/og/icons/set/shopping-cart.png"]);
   });
 
-  it("404: where there is no page", async () => {
+  it("404: for an unknown page", async () => {
     const nowhere = [
       "/og/icons/no-such-style.png",
       "/og/icon/000000000/house.png",

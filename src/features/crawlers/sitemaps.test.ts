@@ -17,9 +17,9 @@ const hostOf = (locale: Locale) => ({ host: `${locale}.localhost` });
 const getXml = async (url: string, locale: Locale = "en") => parseXml((await get(url, hostOf(locale))).body);
 const pathOf = (href: string) => new URL(href).pathname + new URL(href).search;
 
-describe("GET /sitemap.xml and what it lists", () => {
+describe("GET /sitemap.xml and the files that it lists", () => {
   it.each(["en", "ja"] satisfies Locale[])(
-    "200: every file that the index names is there in %s, and no other",
+    "200: every file in the index exists in %s, and no other",
     async (locale) => {
       const files = listChildren(await getXml("/sitemap.xml", locale), "sitemap").map(
         (entry) => new URL(textOf(entry, "loc")!),
@@ -52,7 +52,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     },
   );
 
-  it("200: where one host holds all languages, its index names the files of all", async () => {
+  it("200: where one host serves all languages, its index lists the files of all", async () => {
     const shared = await startTestApp({ ORIGIN: "http://icons.example" });
     const read = (url: string) => shared.app.inject({ url, headers: { host: "icons.example" } });
     const { body } = await read("/sitemap.xml");
@@ -65,7 +65,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     await shared.close();
   });
 
-  it("200: the files name every listed icon once, with its picture, and stay within the limits", async () => {
+  it("200: the files list every icon once, with its image, within the limits", async () => {
     const { catalogue } = test.services.catalogue.current();
     const seen = new Set<string>();
     for (const number of [1, 2, 3]) {
@@ -82,7 +82,7 @@ describe("GET /sitemap.xml and what it lists", () => {
   });
 
   it.each(["en", "de", "ja"] satisfies Locale[])(
-    "200: every other page in %s is where the sitemap says",
+    "200: every other page in %s exists at its sitemap URL",
     async (locale) => {
       const kinds = ["pages", "styles", "families", "authors", "categories", "terms"];
       for (const kind of kinds) {
@@ -101,7 +101,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     },
   );
 
-  it("200: every picture of the site is listed with its page and its file", async () => {
+  it("200: every image of the site is listed with its page and its file", async () => {
     const entries = listChildren(await getXml("/sitemaps/de/pictures-1.xml", "de"), "url");
     const listed = (await get("/illustrations?per_page=100")).json<{ illustrations: { url: string }[] }>();
     const paths = entries.map((entry) => pathOf(textOf(entry, "loc")!));
@@ -112,7 +112,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     expect((await get(image)).statusCode).toBe(200);
   });
 
-  it("200: every page names itself and its siblings in all languages", async () => {
+  it("200: every page lists itself and its alternates in all languages", async () => {
     for (const kind of ["categories", "icons"]) {
       const [entry] = listChildren(await getXml(`/sitemaps/fr/${kind}-1.xml`, "fr"), "url");
       const links = new Map(
@@ -128,7 +128,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     }
   });
 
-  it("200: dates are those of the arrival of icons, and only there where one is known", async () => {
+  it("200: dates are those of the newest icons, and are left out where unknown", async () => {
     const { catalogue } = test.services.catalogue.current();
     for (const entry of listChildren(await getXml("/sitemaps/en/icons-1.xml"), "url").slice(0, 50)) {
       const id = new URL(textOf(entry, "loc")!).pathname.split("/")[2]!;
@@ -139,7 +139,7 @@ describe("GET /sitemap.xml and what it lists", () => {
     expect(terms.filter((entry) => textOf(entry, "lastmod") !== undefined)).toEqual([]);
   });
 
-  it("200: is compressed for who reads that, tells of no change with 304, and answers HEAD without a body", async () => {
+  it("200: is compressed if accepted, responds 304 when unchanged, and answers HEAD without a body", async () => {
     const url = "/sitemaps/en/styles-1.xml";
     const plain = await get(url);
     const packed = await get(url, { "accept-encoding": "gzip" });

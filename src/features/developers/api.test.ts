@@ -43,7 +43,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(exampleCalls).toSorted()).toEqual(operations.toSorted());
   });
 
-  it("has a text and a heading in the reference for every call", () => {
+  it("has a description and a heading in the reference for every call", () => {
     const t = loadTranslator("en", "developers");
     for (const { operationId, tag } of test.services.developers.listCalls()) {
       expect(t.has(`developers.call.${operationId}`), operationId).toBe(true);
@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes what every call really answers", async () => {
+  it("describes the actual response of every call", async () => {
     for (const { operationId, example } of test.services.developers.listCalls()) {
       if (example === null) continue;
       const response = await test.app.inject(example);
@@ -63,7 +63,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("says of every failure that it is JSON, and of every file which types it has", () => {
+  it("declares every error as JSON, and the types of every file", () => {
     for (const { operationId, responses } of listOperations()) {
       for (const [status, { content }] of Object.entries(responses))
         if (Number(status) >= 400)
@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
     expect(typesOf("/img")).toContain("image/avif");
   });
 
-  it("has no doubled schemas and no parameter in the form it is written in", () => {
+  it("has no input variants of schemas and no internal extensions", () => {
     expect(JSON.stringify(document)).not.toMatch(/Input"|x-documents|x-media-types/);
   });
 });

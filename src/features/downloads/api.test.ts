@@ -43,7 +43,7 @@ function idOf(concept: string): string {
   return catalogue.id(catalogue.listByConcept(concept)[0]!);
 }
 
-it("what five visitors download comes further up, at once also where an answer was kept", async () => {
+it("icons downloaded by five visitors rank higher, immediately and in cached results", async () => {
   const usual = await listConcepts("home");
   const wanted = usual.at(-1)!;
   for (let visitor = 1; visitor <= 5; visitor++) {
@@ -83,7 +83,7 @@ it("a flood by one visitor, by bots or from pages of other sites changes nothing
   expect(await listConcepts("calendar")).toEqual(usual);
 });
 
-it("what is not one is refused, and of too many the rest is not counted", async () => {
+it("an invalid report is rejected, and reports beyond the limit aren't counted", async () => {
   const visitor = { network: "203.0.113.7" };
   const good = { id: idOf("home"), term: "home", lang: "en" };
   for (const fault of [{}, { ...good, term: "" }, { ...good, term: "x".repeat(201) }, { ...good, lang: "english" }]) {
@@ -97,7 +97,7 @@ it("what is not one is refused, and of too many the rest is not counted", async 
 const count = (ids: readonly string[]) =>
   test.services.takes.flush().then(() => test.services.takes.countTakes(ids, { days: 1 }));
 
-it("downloads are counted with their format, wherever the icon was found", async () => {
+it("downloads are counted with their format, whichever page they come from", async () => {
   const visitor = { network: "203.0.113.8" };
   const id = idOf("heart");
   const download = { id, kind: "download", format: "png", size: 96, page: "icon" };
@@ -127,7 +127,7 @@ it("a bundle of a thousand icons is counted in one call", async () => {
   expect((await tell(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
 });
 
-it("bots, pages of other sites and more downloads than a studio makes in a day are not counted", async () => {
+it("downloads by bots, from pages of other sites and beyond a daily limit aren't counted", async () => {
   const id = idOf("bell");
   const payload = { id, format: "svg" };
   await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });
@@ -138,7 +138,7 @@ it("bots, pages of other sites and more downloads than a studio makes in a day a
   expect(await countSvg()).toMatchObject([{ takes: 5_000 }]);
 });
 
-it("what says neither one icon nor many, or an unknown format or page, is refused", async () => {
+it("a report with neither one icon nor many, or with an unknown format or page, is rejected", async () => {
   const id = idOf("home");
   for (const fault of [
     { id, ids: [id] },

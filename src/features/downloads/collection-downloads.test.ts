@@ -40,7 +40,7 @@ const listDownloaded = async (member: Member) => {
 };
 
 describe("the download of a collection", () => {
-  test("has every icon in the wished format, and is kept in Downloaded", async () => {
+  test("has every icon in the requested format, and is recorded in Downloaded", async () => {
     const { id } = await make(anna, "private");
     const ordered = (await order(id, { format: "png", size: 48 }, anna.headers)).json<{ url: string; icons: number }>();
     expect(ordered.icons).toBe(4);
@@ -54,7 +54,7 @@ describe("the download of a collection", () => {
     expect((await site.app.inject({ url: ordered.url, headers: anna.headers })).statusCode).toBe(404);
   });
 
-  test("of a public one is for guests too, as large as they may have pictures", async () => {
+  test("of a public one is open to guests too, up to their image size limit", async () => {
     const { apiCode } = await make(anna, "public");
     const small = (await order(apiCode, { format: "png", size: 64 })).json<{ url: string }>();
     expect((await site.app.inject({ url: small.url })).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe("the download of a collection", () => {
     expect([large.statusCode, large.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
   });
 
-  test("of a private one is for nobody else, and what one person asked for is not for another", async () => {
+  test("of a private one is open to its owner only, and only the person who requested it can fetch it", async () => {
     const { id, apiCode } = await make(anna, "private");
     for (const key of [id, apiCode]) {
       expect((await order(key, { format: "svg" })).statusCode).toBe(404);
@@ -84,7 +84,7 @@ describe("the download of a collection", () => {
     expect((await site.app.inject({ url, headers: berta.headers })).statusCode).toBe(404);
   });
 
-  test("is refused where it would be too much for one ZIP", async () => {
+  test("is refused where it exceeds the limits of a ZIP", async () => {
     const { catalogue } = site.services.catalogue.current();
     const many = Array.from({ length: 64 }, (_, ordinal) => catalogue.id(ordinal));
     const { id } = await make(anna, "private", many);
@@ -95,14 +95,14 @@ describe("the download of a collection", () => {
   test.each([
     ["gif", "formats: none of these icons is animated, so they can’t be exported as gif"],
     ["flutter", "formats: none of these icons can be exported: flutter: Flutter can’t draw filters (safari)"],
-  ])("is refused before it is ordered where no icon can be made %s", async (format, message) => {
+  ])("is refused before the request where no icon can be exported %s", async (format, message) => {
     const { catalogue } = site.services.catalogue.current();
     const { id } = await make(anna, "private", [catalogue.id(catalogue.findByIconifyName("logos", "safari")!)]);
     const ordered = await order(id, { format }, anna.headers);
     expect([ordered.statusCode, ordered.json()]).toMatchObject([400, { code: "invalid_input", message }]);
   });
 
-  test("is refused where nothing can be made of what is in it when it is fetched", async () => {
+  test("is refused at the fetch where no icon can be exported any more", async () => {
     const { catalogue } = site.services.catalogue.current();
     const { id } = await make(anna, "private", ids.slice(0, 1));
     const { url } = (await order(id, { format: "flutter" }, anna.headers)).json<{ url: string }>();
@@ -124,7 +124,7 @@ describe("the download of a collection", () => {
   });
 });
 
-describe("what a person downloads", () => {
+describe("a person's download", () => {
   test("is stored with their account for every kind of download, latest first", async () => {
     const clara = await signIn(site, "clara@example.com");
     const { headers } = clara;
@@ -150,7 +150,7 @@ describe("what a person downloads", () => {
     );
   });
 
-  test("has what a program or a person fetches from /img, and not what a page shows", async () => {
+  test("is recorded for /img requests by a program or a person, but not for page views", async () => {
     const paul = await signIn(site, "paul@example.com");
     const fetchImage = (id: string, headers: Record<string, string>) =>
       site.app.inject({ url: `/img?id=${id}&format=svg`, headers });
@@ -161,7 +161,7 @@ describe("what a person downloads", () => {
     expect(await listDownloaded(paul)).toEqual([ids[1], ids[0]]);
   });
 
-  test("has the drawings that a program fetches by calls, each once, and not those that a page reads", async () => {
+  test("is recorded for SVGs that a program fetches by calls, each once, but not for page views", async () => {
     const rosa = await signIn(site, "rosa@example.com");
     const program = { authorization: `Bearer ${rosa.token}` };
     const get = async (url: string, headers: Record<string, string>) =>
@@ -180,7 +180,7 @@ describe("what a person downloads", () => {
     expect(await listDownloaded(rosa)).toEqual([ids[3], ids[0], ids[2]]);
   });
 
-  test("has copies of one's own drawings too, and of nobody else's", async () => {
+  test("is recorded for one's own uploads too, and for no other person's", async () => {
     const emma = await signIn(site, "emma@example.com");
     const bring = async (member: Member) => {
       const { id } = await make(member, "private");
@@ -196,7 +196,7 @@ describe("what a person downloads", () => {
     expect(await listDownloaded(emma)).toEqual([own]);
   });
 
-  test("is listed by collection as far as it was paid for", async () => {
+  test("is listed by collection if it was paid for", async () => {
     const dora = await signIn(site, "dora@example.com");
     await site.services.licenses.spend(dora.id, "icon", [ids[0]!, ids[3]!]);
     const { id } = await make(dora, "private", [ids[0]!, ids[1]!]);

@@ -23,7 +23,7 @@ const open = (day: string, mostRows?: number) =>
   });
 const readAll = () => held.database.run((db) => db.select().from(iconTakes).orderBy(iconTakes.icon, iconTakes.size));
 
-test("downloads of one day and kind are one row, with sizes rounded to the usual ones", async () => {
+test("downloads of one day and kind are one row, with sizes rounded to the standard ones", async () => {
   const takes = open("2026-03-01");
   takes.record({ icons: ["a", "b"], kind: "download", format: "png", sizePx: 100, page: "icon" });
   await takes.flush();
@@ -80,7 +80,7 @@ test("old and surplus rows are deleted, those with the fewest downloads first", 
   expect((await readAll()).map(({ icon }) => icon)).toEqual(["a", "b"]);
 });
 
-test("without a database nothing fails, and downloads wait to be written", async () => {
+test("without a database nothing fails, and downloads wait to be stored", async () => {
   const database = createDatabase({ url: "postgres://localhost:1/none", dataDir: ".", log });
   const takes = createDownloadLog({ database, log });
   takes.record({ icons: ["a"], kind: "download", format: "svg" });

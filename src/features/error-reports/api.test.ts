@@ -37,8 +37,8 @@ beforeEach(() => {
 const post = (payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: "POST", url: "/api/errors", payload, headers });
 
-describe("a report of an Error in a browser", () => {
-  it("becomes one line of the log with nothing about the visitor", async () => {
+describe("an error report from a browser", () => {
+  it("becomes one log line without personal data", async () => {
     const { statusCode, body } = await post(report, {
       "user-agent": "Mine/1.0",
       cookie: "lang=de",
@@ -50,7 +50,7 @@ describe("a report of an Error in a browser", () => {
     expect(JSON.stringify(lines)).not.toMatch(/Mine|lang=|127\.0\.0\.1|referer/);
   });
 
-  it("is refused when it is not one", async () => {
+  it("is rejected when it is invalid", async () => {
     for (const fault of [
       { ...report, kind: "joke" },
       { ...report, message: "m".repeat(501) },
@@ -65,13 +65,13 @@ describe("a report of an Error in a browser", () => {
     expect(lines).toEqual([]);
   });
 
-  it("is taken from our own pages only", async () => {
+  it("is accepted from our own pages only", async () => {
     expect((await post(report, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await post(report, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
     expect(lines).toHaveLength(1);
   });
 
-  it("is taken twenty times a minute from each visitor", async () => {
+  it("is accepted twenty times a minute from each visitor", async () => {
     for (let count = 0; count < 20; count++) expect((await post(report)).statusCode).toBe(204);
     expect((await post(report)).statusCode).toBe(429);
     const other = { method: "POST", url: "/api/errors", payload: report, remoteAddress: "10.0.0.2" } as const;

@@ -17,7 +17,7 @@ function failWith(message: string, cause?: unknown): Error {
 }
 
 describe("Sentry", () => {
-  it("hears of an error that is logged: what happened, and where in the code", async () => {
+  it("receives logged errors: message, and location in the code", async () => {
     const { tracker, envelopes } = await open();
     tracker.report(failWith("No row for anna@example.com", failWith("the cause")), {
       message: "request failed",
@@ -45,7 +45,7 @@ describe("Sentry", () => {
     );
   });
 
-  it("hears nothing about anybody", async () => {
+  it("receives no personal data", async () => {
     const { tracker, envelopes } = await open();
     tracker.report(failWith(`token ${secret} of anna@example.com`), {
       message: "page failed",
@@ -58,7 +58,7 @@ describe("Sentry", () => {
       expect(said, word).not.toContain(word);
   });
 
-  it("hears of what the log holds as an error, and of nothing less", async () => {
+  it("receives log entries of level error, and nothing less", async () => {
     const { tracker, envelopes } = await open();
     const log = createLog("error", tracker.report);
     log.warn({ err: failWith("a warning") }, "not so bad");
@@ -70,7 +70,7 @@ describe("Sentry", () => {
     expect(JSON.stringify(events)).toContain("an error");
   });
 
-  it("is not needed: whatever answers, or nothing, nobody waits and nothing fails", async () => {
+  it("is optional: with any or no response, nothing waits and nothing fails", async () => {
     const faults: unknown[] = [];
     const note = (fault: unknown) => faults.push(fault);
     process.on("unhandledRejection", note);

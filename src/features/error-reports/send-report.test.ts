@@ -9,8 +9,8 @@ function failWith(message: string, { name = "TypeError", stack = "" } = {}): Err
   return Object.assign(new Error(message), { name, stack });
 }
 
-describe("what is reported about an error", () => {
-  it("is what happened, where in our code, and on which page", () => {
+describe("an error report", () => {
+  it("contains the message, the location in our code, and the page", () => {
     const stack = "TypeError: x is null\n    at run (https://icons.example.com/assets/root.js:1:2)";
     expect(describeCause(failWith("x is null", { stack }))).toEqual({
       kind: "error",
@@ -20,12 +20,12 @@ describe("what is reported about an error", () => {
     });
   });
 
-  it("fits, however long the error", () => {
+  it("fits the limit, however long the error", () => {
     const { message, stack } = describeCause(failWith("m".repeat(9999), { stack: "s".repeat(99_999) })) ?? {};
     expect([message?.length, stack?.length]).toEqual([longestMessage, longestStack]);
   });
 
-  it("is nothing where a request was aborted, the server knows, or the code is not ours", () => {
+  it("isn't sent for an aborted request, a server error, or code that isn't ours", () => {
     expect(describeCause(new DOMException("gone", "AbortError"))).toBeUndefined();
     expect(describeCause(failWith("Unexpected Server Error"))).toBeUndefined();
     expect(describeCause(failWith("x", { stack: "at chrome-extension://abc/content.js:1:1" }))).toBeUndefined();

@@ -22,7 +22,7 @@ const size = async (png: Buffer) => {
 };
 
 describe("GET /img", () => {
-  it("200: brings the drawing as SVG in the size and color asked for", async () => {
+  it("200: returns the icon as SVG in the requested size and color", async () => {
     const response = await test.app.inject("/img/lucide/48/FA5252/house.svg");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toContain("image/svg+xml");
@@ -32,7 +32,7 @@ describe("GET /img", () => {
     expect(response.body).not.toContain("currentColor");
   });
 
-  it("200: path and parameters, style and Iconify name, any order, all mean the same picture", async () => {
+  it("200: path and parameters, style and Iconify name, in any order, mean the same image", async () => {
     const [first, ...others] = await Promise.all(
       [
         "/img/lucide/48/fa5252/house.svg",
@@ -50,7 +50,7 @@ describe("GET /img", () => {
     for (const { body } of others) expect(body).toBe(first!.body);
   });
 
-  it("200: two colors repaint a drawing of two", async () => {
+  it("200: two colors recolor an icon of two", async () => {
     for (const url of [
       "/img/00ff00/0000ff/flat-color-icons/ok.svg",
       "/img/flat-color-icons/ok.svg?color=00ff00&color2=0000ff",
@@ -65,25 +65,25 @@ describe("GET /img", () => {
     ["avif", "heif"],
     ["jpeg", "jpeg"],
     ["jpg", "jpeg"],
-  ])("200: brings %s pictures", async (extension, kind) => {
+  ])("200: returns %s images", async (extension, kind) => {
     const response = await test.app.inject(`/img/lucide/house.${extension}?size=64`);
     expect(response.headers["content-type"]).toBe(`image/${extension === "jpg" ? "jpeg" : extension}`);
     expect(await size(response.rawPayload)).toEqual({ format: kind, width: 64, height: 64 });
   });
 
-  it("200: turns the picture and puts it on a ground, as its look says", async () => {
+  it("200: rotates the image and adds a background, as customized", async () => {
     const { rawPayload } = await test.app.inject("/img/lucide/house.png?size=64&look=rotate-90_bg-square-00ff00");
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
   });
 
-  it("200: a PNG of an icon that draws itself shows it drawn", async () => {
+  it("200: a PNG of an icon that draws itself shows its final state", async () => {
     const png = await test.app.inject("/img/line-md/home.png?size=96");
     const roof = sharp(png.rawPayload).extract({ left: 0, top: 0, width: 96, height: 40 });
     expect((await sharp(await roof.png().toBuffer()).stats()).channels[3]!.max).toBe(255);
   });
 
-  it("200: brings a PNG of the size asked for, the native size when none is", async () => {
+  it("200: returns a PNG of the requested size, or else of the native size", async () => {
     expect(await size((await test.app.inject("/img/lucide/house.png?size=64")).rawPayload)).toEqual({
       format: "png",
       width: 64,
@@ -104,7 +104,7 @@ describe("GET /img", () => {
     expect([statusCode, Math.max(width, height)]).toEqual([200, 16]);
   });
 
-  it("200: repeats the very same bytes", async () => {
+  it("200: returns identical bytes again", async () => {
     const [first, second] = await Promise.all([1, 2].map(() => test.app.inject(`/img/${paidIcon}.png?size=90`)));
     expect(second!.rawPayload.equals(first!.rawPayload)).toBe(true);
     expect((await test.app.inject(`/img/${paidIcon}.png?size=90`)).rawPayload.equals(first!.rawPayload)).toBe(true);
@@ -120,12 +120,12 @@ describe("GET /img", () => {
     expect(Math.max(width, height)).toBe(400);
   });
 
-  it("200: a free icon larger than 1600 px is made 1600 px", async () => {
+  it("200: a free icon larger than 1600 px is limited to 1600 px", async () => {
     const { width, height } = await size((await test.app.inject(`/img/${freeIcon}.png?size=9000`)).rawPayload);
     expect(Math.max(width, height)).toBe(1600);
   });
 
-  it("200: download=true gives it a file name", async () => {
+  it("200: download=true sets a file name", async () => {
     const response = await test.app.inject("/img/lucide/house.svg?download=true");
     expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+\.svg"$/);
   });
@@ -159,7 +159,7 @@ const convert = (payload: object) => test.app.inject({ method: "POST", url: "/pl
 describe("POST /plainConverter", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-  it("200: brings a file of an icon to be saved", async () => {
+  it("200: returns a downloadable file of an icon", async () => {
     const response = await convert({ id: paidIcon, format: "webp", size: 64, name: "Haus & Hof – 家" });
     expect(await size(response.rawPayload)).toEqual({ format: "webp", width: 64, height: 64 });
     expect(response.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "no-store" });
@@ -168,7 +168,7 @@ describe("POST /plainConverter", () => {
     );
   });
 
-  it("200: brings code, and files of a drawing that somebody sends", async () => {
+  it("200: returns code, and files of an SVG in the request", async () => {
     const code = await convert({ svg, format: "vue", look: { color: "#ff0000" } });
     expect([code.statusCode, code.body]).toEqual([200, expect.stringContaining("<template>")]);
     expect(await size((await convert({ svg, format: "png" })).rawPayload)).toEqual({
@@ -193,7 +193,7 @@ describe("POST /plainConverter", () => {
     expect(response.json().field).toContain(field);
   });
 
-  it("403: the limits of size hold here too", async () => {
+  it("403: the size limits apply here too", async () => {
     const response = await convert({ id: paidIcon, format: "png", size: 101 });
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
   });
@@ -205,7 +205,7 @@ describe("POST /plainConverter", () => {
 });
 
 describe("GET /api/user/v1/paidDownloadIds", () => {
-  it("200: is empty for guests, whatever they ask for", async () => {
+  it("200: is empty for guests, whatever they send", async () => {
     for (const query of ["", `?type=iconDownload&objectIds=${paidIcon}`]) {
       const { body } = await test.app.inject(`/api/user/v1/paidDownloadIds${query}`);
       expect(JSON.parse(body)).toEqual({ success: true, ids: [] });
@@ -214,7 +214,7 @@ describe("GET /api/user/v1/paidDownloadIds", () => {
 });
 
 describe("GET /siteApi/app-info/partial", () => {
-  it("200: tells where pictures come from", async () => {
+  it("200: returns the origin of images", async () => {
     const ours = await test.app.inject("/siteApi/app-info/partial");
     expect(ours.json().imageHosts).toEqual({ free: "", paid: "", freeSizePx: 100 });
     const other = await startTestApp({ PAID_IMAGE_HOST: "https://img.example/" });

@@ -13,7 +13,7 @@ describe("the customization schema", () => {
     );
   });
 
-  it("writes colors in one way", () => {
+  it("normalizes colors", () => {
     expect(iconLook.parse({ color: "#F00", colors: { "#FFFC": "currentColor" } })).toEqual({
       color: "#ff0000",
       colors: { "#ffffffcc": "currentColor" },
@@ -46,7 +46,7 @@ describe("the customization schema", () => {
     ["flip", "up"],
     ["opacity", -0.1],
     ["shadow", 1],
-  ])("refuses %s %o, naming it", (key, value) => {
+  ])("rejects %s %o by name", (key, value) => {
     const { error } = iconLook.safeParse({ [key]: value });
     const [issue] = error!.issues;
     expect(issue!.path[0] ?? (issue!.code === "unrecognized_keys" && issue.keys[0])).toBe(key);

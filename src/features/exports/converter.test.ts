@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => converter.close());
 
-it("a process that is killed at its work costs no file: it is made once more, and so is what waits", async () => {
+it("a process that is killed while rendering loses no file: its task is repeated, and waiting tasks run", async () => {
   const [first, second] = await Promise.all([
     converter.convert(conversion),
     converter.convert(conversion),
@@ -28,7 +28,7 @@ it("a process that is killed at its work costs no file: it is made once more, an
   }
 });
 
-it.each(["apng", "webp-animated", "gif"] as const)("a movement that takes years becomes %s", async (format) => {
+it.each(["apng", "webp-animated", "gif"] as const)("an animation that lasts years becomes %s", async (format) => {
   const svg = conversion.svg.replace("/>", '><set attributeName="fill" to="red" begin="1s" dur="99999h"/></path>');
   const { bytes } = await converter.convert({ ...conversion, svg, isForeign: true, format });
   expect(bytes.length).toBeGreaterThan(100);

@@ -33,7 +33,7 @@ async function countWaiting(): Promise<number> {
   return Number(/pool_waiting\{[^}]*"files"[^}]*\} (\d+)/.exec(body)?.[1]);
 }
 
-it("a disconnect ends the work, started or not, and the next request has the renderer at once", async () => {
+it("a disconnect cancels its task, started or not, and the next request gets the renderer immediately", async () => {
   const hangUps = Array.from({ length: 12 }, () => ask(slow));
   await expect.poll(countWaiting).toBe(11);
   const [busy] = listChildren(worker);

@@ -98,7 +98,7 @@ describe.each<[Format, number]>([
   ["apng", 0.001],
   ["webp-animated", 0.001],
 ])("%s", (format, allowed) => {
-  it("shows at every moment what the drawing shows", { timeout: 60_000 }, async () => {
+  it("matches every frame of the SVG", { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
     for (const { name, svg } of icons) {
       const job = jobOf(svg);
@@ -109,7 +109,7 @@ describe.each<[Format, number]>([
     expect(wrong).toEqual([]);
   });
 
-  it("plays endless movement for ever, its whole cycle, and what comes to rest once", async () => {
+  it("loops an endless animation over its whole cycle, and plays a finite one once", async () => {
     for (const { svg } of icons) {
       const { isEndless, durationMs } = readMotion(svg);
       const { plays, frames } = await write(format, jobOf(svg));
@@ -120,7 +120,7 @@ describe.each<[Format, number]>([
     }
   });
 
-  it("has the color asked for behind the drawing, with smooth edges", async () => {
+  it("has the requested background color, with smooth edges", async () => {
     const job: PictureJob = { ...jobOf(icons[0]!.svg), ground: "#ffee00" };
     const file = await write(format, job);
     expect([...file.frames[0]!.pixels.subarray(0, 4)]).toEqual([255, 238, 0, 255]);
@@ -130,20 +130,20 @@ describe.each<[Format, number]>([
     expect(await compare(file, job, { isHard: false })).toBeLessThan(0.01);
   });
 
-  it("keeps the proportions of a drawing that is not square", async () => {
+  it("preserves the aspect ratio of a non-square SVG", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24" viewBox="0 0 48 24"><path d="M0 0h9v24"><animateTransform attributeName="transform" type="translate" values="0;30" dur="1s" repeatCount="indefinite"/></path></svg>';
     const { width, height } = await write(format, jobOf(svg));
     expect([width, height]).toEqual([64, 32]);
   });
 
-  it("refuses a drawing that does not move", async () => {
+  it("rejects a static SVG", async () => {
     const still = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></svg>';
     await expect(write(format, jobOf(still))).rejects.toMatchObject({ code: "invalid_input", field: "format" });
   });
 });
 
-it("frames of large pictures are fewer, so that no file takes more than so much work", async () => {
+it("large images have fewer frames, so that the work per file is limited", async () => {
   const { svg } = readMovingIcons("meteocons", 130).at(-1)!;
   const small = await openFrames({ ...jobOf(svg), sizePx: 64 }, { stepMs: 10 });
   const large = await openFrames({ ...jobOf(svg), sizePx: 1600 }, { stepMs: 10 });
@@ -151,7 +151,7 @@ it("frames of large pictures are fewer, so that no file takes more than so much 
   expect(large.timesMs.length * large.width * large.height).toBeLessThan(61_000_000);
 });
 
-it("a Lottie is as large as asked for, and of a drawing that stands still one picture", async () => {
+it("a Lottie has the requested size, and a single frame for a static SVG", async () => {
   const writeLottie = await pictureWriters.lottie();
   const still = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></svg>';
   const json = Buffer.from(await writeLottie(jobOf(still))).toString();

@@ -51,7 +51,7 @@ async function listIcoEdges(sizePx: number): Promise<number[]> {
 }
 
 describe.each(shown)("$label", ({ id, extension, mediaType, group }) => {
-  it("shows icons of all styles as they are drawn, when another program reads it", { timeout: 300_000 }, async () => {
+  it("renders icons of all styles correctly in another program", { timeout: 300_000 }, async () => {
     const shownOnes =
       group === "vector" && id !== "svg"
         ? [...drawings, ...heavy]
@@ -69,14 +69,14 @@ describe.each(shown)("$label", ({ id, extension, mediaType, group }) => {
     expect(wrong).toEqual([]);
   });
 
-  it("is what it says it is", async () => {
+  it("has the type that it claims", async () => {
     const type = await nameFileType(await write(drawings[0]!, id));
     expect(type).toBe(mediaType);
   });
 });
 
 describe("vectors", () => {
-  it("stay vectors, unless a drawing has what the format has no words for", async () => {
+  it("stay vectors, unless an SVG has features that the format lacks", async () => {
     expect(await contentOf("lucide:house", "pdf")).not.toContain("/Subtype /Image");
     expect(await contentOf("lucide:house", "eps")).not.toContain("/ImageType");
     expect(await contentOf("fluent-color:alert-16", "eps")).not.toContain("/ImageType");
@@ -86,11 +86,11 @@ describe("vectors", () => {
     expect(rest.filter(Boolean).length).toBeLessThan(rest.length / 20);
   });
 
-  it("are vectors in EPS files where a mask does nothing but cut", async () => {
+  it("are vectors in EPS files where a mask only clips", async () => {
     expect(await contentOf("circle-flags:jp", "eps")).not.toContain("/ImageType");
   });
 
-  it("simplified have paths only, no strokes, and the color of the text", async () => {
+  it("simplified have paths only, no strokes, and the text color", async () => {
     const svg = await contentOf("lucide:house", "svg-simplified");
     expect(svg).toContain("currentColor");
     expect(svg).not.toMatch(/stroke|<(?:rect|circle|line|use|style)/);
@@ -98,18 +98,18 @@ describe("vectors", () => {
 });
 
 describe("an ICO", () => {
-  it("holds square pictures of 16, 32 and 48 px, and of 256 px where that is allowed", async () => {
+  it("contains square images of 16, 32 and 48 px, and of 256 px where that is allowed", async () => {
     expect(await listIcoEdges(100)).toEqual([16, 32, 48]);
     expect(await listIcoEdges(256)).toEqual([16, 32, 48, 256]);
   });
 
-  it("is taken for one by other programs", async () => {
+  it("is recognized by other programs", async () => {
     expect(await nameFileType(await write(drawings[0]!, "ico"))).toBe("image/vnd.microsoft.icon");
   });
 });
 
 describe("a favicon set", () => {
-  it("has every picture that its manifest and its tags name, of the size they say", async () => {
+  it("has every image in its manifest and its tags, in the stated size", async () => {
     const files = unzipSync(await write(readRealDrawing("lucide:house"), "favicons"));
     const manifest = JSON.parse(new TextDecoder().decode(files["site.webmanifest"])) as {
       name: string;
@@ -127,7 +127,7 @@ describe("a favicon set", () => {
     expect(named.filter((name) => files[name] === undefined)).toEqual([]);
   });
 
-  it("has a ground where systems cut pictures, with the drawing well inside", async () => {
+  it("has a background where systems crop images, with the icon well inside", async () => {
     const files = unzipSync(await write(readRealDrawing("lucide:house"), "favicons"));
     const maskable = sharp(files["icon-maskable-512.png"]);
     expect((await maskable.stats()).isOpaque).toBe(true);

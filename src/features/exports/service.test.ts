@@ -30,9 +30,9 @@ const largestEdge = async (request: FileRequest, viewer = guest) => {
   return Math.max(width, height);
 };
 
-describe("the size of pictures", () => {
+describe("the size of images", () => {
   it.each(limited)(
-    "$id: guests get 100 px of icons that are not free, and a refusal that names the limit",
+    "$id: guests get 100 px of icons that aren't free, and an error that names the limit",
     async ({ id }) => {
       expect(await largestEdge({ id: paidIcon, format: id, sizePx: 100 })).toBe(100);
       const refusal = { code: "not_allowed", field: "size", message: expect.stringContaining("100 px") };
@@ -42,7 +42,7 @@ describe("the size of pictures", () => {
     },
   );
 
-  it("is up to 1600 px for paid viewers, of free icons, and of icons that were taken before", async () => {
+  it("is up to 1600 px for paid viewers, for free icons, and for icons downloaded before", async () => {
     const paid = { ...guest, isGuest: false, isPaid: true };
     const member = { ...guest, isGuest: false };
     for (const [id, viewer] of [
@@ -59,14 +59,14 @@ describe("the size of pictures", () => {
     await expect(takeHaving("x")).rejects.toMatchObject({ code: "not_allowed" });
   });
 
-  it("is what was drawn, or 80 px of drawings that somebody sends, when nobody says it", async () => {
+  it("defaults to the native size, or to 80 px for SVGs in the request", async () => {
     expect(await largestEdge({ id: paidIcon, format: "webp" })).toBe(
       await largestEdge({ id: paidIcon, format: "png" }),
     );
     expect(await largestEdge({ svg: square, format: "png" })).toBe(80);
   });
 
-  it("is told apart for what guests may share and what only this viewer may have", async () => {
+  it("is distinguished for cacheable responses and those for this viewer only", async () => {
     const paid = { ...guest, isPaid: true };
     const isPublic = async (sizePx: number, id: string) => (await make({ id, format: "png", sizePx }, paid)).isPublic;
     expect([await isPublic(100, paidIcon), await isPublic(101, paidIcon), await isPublic(101, freeIcon)]).toEqual([
@@ -79,7 +79,7 @@ describe("the size of pictures", () => {
 
 describe("a file", () => {
   it.each(["webp", "avif", "jpeg", "png"] as const)(
-    "%s is a picture of that kind, in the look that was wished",
+    "%s is an image of that type, with the requested customization",
     async (format) => {
       const look = { color: "#ff0000" as const, background: { shape: "square", color: "#00ff00" } as const };
       const { catalogue } = test.services.catalogue.current();
@@ -98,7 +98,7 @@ describe("a file", () => {
     },
   );
 
-  it("png has strokes as wide as was wished, on the grid or in pixels of any size", async () => {
+  it("png has strokes of the requested width, on the grid or in pixels of any size", async () => {
     const { catalogue } = test.services.catalogue.current();
     const id = catalogue.id(catalogue.findByIconifyName("lucide", "minus")!);
     const measureStroke = async (sizePx: number, absoluteStroke: boolean) => {
@@ -111,7 +111,7 @@ describe("a file", () => {
     expect([await measureStroke(24, true), await measureStroke(96, true)]).toEqual([4, 4]);
   });
 
-  it("of code is printed from the customized drawing, with names made of the file's", async () => {
+  it("of code is generated from the customized SVG, with identifiers based on the file name", async () => {
     const file = await make({
       svg: square,
       format: "react-tsx",
@@ -126,7 +126,7 @@ describe("a file", () => {
     expect(String(native.bytes)).toContain("<vector");
   });
 
-  it("that a format cannot hold is refused with the reason", async () => {
+  it("that a format can't represent is rejected with the reason", async () => {
     const masked = square.replace(
       "<path",
       '<mask id="m"><path fill="#888" d="M0 0h4v8H0z"/></mask><path mask="url(#m)"',
@@ -142,12 +142,12 @@ describe("a file", () => {
     ["no XML", "<svg"],
     ["no SVG", "<html/>"],
     ["nothing to draw", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'],
-  ])("of a document with %s is refused", async (_reason, svg) => {
+  ])("of a document with %s is rejected", async (_reason, svg) => {
     for (const format of ["svg", "png", "vue"] as const)
       await expect(make({ svg, format })).rejects.toMatchObject({ code: "invalid_input", field: "svg" });
   });
 
-  it("of a document that somebody sends has no scripts, links or outside pictures", async () => {
+  it("of an SVG in the request has no scripts, links or external images", async () => {
     const svg = square.replace(
       "<path",
       '<script>alert(1)</script><image href="http://e.test/x.png"/><path onclick="alert(1)"',
@@ -157,7 +157,7 @@ describe("a file", () => {
     expect(String(bytes)).toContain("M0 0h8v8H0z");
   });
 
-  it("is made of drawings that end the process of the quick renderer", async () => {
+  it("is made of SVGs that crash the fast renderer", async () => {
     const { svg } = readRealDrawing("noto:package");
     const file = await make({ svg, format: "webp", sizePx: 64 });
     expect((await sharp(Buffer.from(file.bytes)).stats()).channels[3]!.max).toBe(255);

@@ -8,7 +8,7 @@ const date = new Date("2026-03-04T05:06:08Z");
 const noise = randomBytes(300_000);
 
 describe("a ZIP", () => {
-  it("holds its files byte by byte, small and large, packed and as they are", async () => {
+  it("contains its files byte by byte, small and large, compressed and stored", async () => {
     const files: ZipFile[] = [
       { path: "a.txt", bytes: "short" },
       { path: "svg/größe-图标.svg", bytes: "<svg/>".repeat(20_000) },
@@ -26,7 +26,7 @@ describe("a ZIP", () => {
     expect(zip.length).toBeLessThan(noise.length + 5_000 + 2_000);
   });
 
-  it("is the same bytes when files and date are, and empty when there are none", async () => {
+  it("is identical when files and date are, and empty without files", async () => {
     const files = [{ path: "a", bytes: "b" }];
     const once = await buffer(renderZip(files, date));
     expect(once.equals(await buffer(renderZip(files, date)))).toBe(true);
@@ -34,13 +34,13 @@ describe("a ZIP", () => {
     expect(unzipSync(await buffer(renderZip([])))).toEqual({});
   });
 
-  it("says the size of a file before it, for those who unpack while it arrives", async () => {
+  it("puts the size of a file before it, for clients that unpack while it arrives", async () => {
     const zip = await buffer(renderZip([{ path: "kept.png", bytes: noise, isPacked: true }]));
     const [flags, packedBytes, bytes] = [zip.readUInt16LE(6), zip.readUInt32LE(18), zip.readUInt32LE(22)];
     expect([flags & 8, packedBytes, bytes]).toEqual([0, noise.length, noise.length]);
   });
 
-  it("lets others have their turn while files that are at hand are packed", async () => {
+  it("yields to other requests while available files are compressed", async () => {
     const files = Array.from({ length: 400 }, (_, index) => ({ path: `${index}`, bytes: noise.subarray(0, 1_000) }));
     let turns = 0;
     let isDone = false;
@@ -54,7 +54,7 @@ describe("a ZIP", () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it("asks for no more files than were taken, and ends their making when nobody takes them", async () => {
+  it("requests no more files than the client reads, and cancels them when the client disconnects", async () => {
     let made = 0;
     let isEnded = false;
     async function* makeFiles(): AsyncGenerator<ZipFile> {

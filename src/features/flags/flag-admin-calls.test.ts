@@ -53,12 +53,12 @@ async function ask(payload: object, { method = "PUT", to = url, at = site, by = 
 const readTry = (query: string) => readTrial(new URLSearchParams(query));
 const read = async () => JSON.parse(await readFile(file, "utf8")) as typeof first;
 
-describe("flags that come from a file", () => {
+describe("flags in a file", () => {
   beforeEach(async () => {
     expect(await ask({ defaultValue: false, rules: first.features.DISPLAY_AD.rules })).toMatchObject({ status: 200 });
   });
 
-  test("for anyone but admins, these calls do not exist, whatever they send", async () => {
+  test("these calls don't exist for anyone but admins, whatever they send", async () => {
     const anna = await signIn(site, "anna@example.com");
     for (const headers of [undefined, anna.headers]) {
       for (const method of ["PUT", "PATCH"] as const) {
@@ -69,7 +69,7 @@ describe("flags that come from a file", () => {
     expect(await read()).toEqual(first);
   });
 
-  test("a flag is on or off for everybody before the answer, and its rules are back when that ends", async () => {
+  test("a flag is on or off for everyone before the response, and its rules apply again when the override ends", async () => {
     const visitor = { id: "a", isPaid: true } as Parameters<typeof site.services.flags.isOn>[1];
     const isOn = () => site.services.flags.isOn("DISPLAY_AD", visitor);
     expect(isOn()).toBe(false);
@@ -85,7 +85,7 @@ describe("flags that come from a file", () => {
     expect(site.services.flags.evaluate("DISPLAY_AD", visitor).by).toBe("default");
   });
 
-  test("rules that an admin writes count before the answer", async () => {
+  test("rules that an admin writes take effect before the response", async () => {
     const rules = [{ condition: { locale: "de" }, force: true }];
     expect(await ask({ defaultValue: false, rules })).toMatchObject({ status: 200 });
     expect((await read()).features.DISPLAY_AD.rules).toEqual(rules);
@@ -99,12 +99,12 @@ describe("flags that come from a file", () => {
     { defaultValue: false, rules: [{ condition: { isPaid: false } }] },
     { defaultValue: false, rules: [{ force: true, coverage: 2 }] },
     { defaultValue: false, rules: [{ variations: [0, 1], weights: [1] }] },
-  ])("what does not fit the format is refused and changes nothing: %j", async (definition) => {
+  ])("an invalid rule is rejected and changes nothing: %j", async (definition) => {
     expect(await ask(definition)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
     expect(await read()).toEqual(first);
   });
 
-  test("a flag that there is not is neither changed nor made", async () => {
+  test("an unknown flag is neither changed nor created", async () => {
     const to = "/api/admin/v1/flags/NOTHING";
     expect(await ask({ defaultValue: true, rules: [] }, { to })).toMatchObject({ status: 404 });
     expect(await ask(override("on"), { method: "PATCH", to })).toMatchObject({ status: 404 });
@@ -113,7 +113,7 @@ describe("flags that come from a file", () => {
   });
 });
 
-test("flags that a host keeps are not changed here", async () => {
+test("flags that a host manages can't be changed here", async () => {
   // Nobody listens there: the file still counts.
   const at = await startTestApp({
     FLAGS_FILE: file,
@@ -129,7 +129,7 @@ test("flags that a host keeps are not changed here", async () => {
   }
 });
 
-test("a file with a fault is left as it is until it is put right by hand", async () => {
+test("a file with an error isn't changed until an operator fixes it", async () => {
   const before = await readFile(file, "utf8");
   await writeFile(file, "{");
   expect(await ask(override("on"), { method: "PATCH" })).toMatchObject({ status: 503 });
@@ -137,7 +137,7 @@ test("a file with a fault is left as it is until it is put right by hand", async
   await writeFile(file, before);
 });
 
-test("a visitor to try is read out of the address, and a wrong one is an ordinary one", () => {
+test("a visitor to preview is read from the URL, and an invalid one counts as an ordinary one", () => {
   expect(readTry("paid=1&locale=de&device=mobile&path=/icons/new&browser=b")).toEqual({
     isPaid: true,
     locale: "de",

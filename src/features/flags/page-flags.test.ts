@@ -53,7 +53,7 @@ const on = (condition?: object): FlagDefinition => ({
   rules: [{ force: true, ...(condition && { condition }) }],
 });
 
-test("as long as flags are the same for all guests, nobody is looked at and all share a page", () => {
+test("while flags are the same for all guests, all share a cached page", () => {
   const { pages, looks } = hold({ DISPLAY_AD: on({ isPaid: false }) });
   expect([phone, desktop, phone].map((request) => pages.nameVariant(request))).toEqual([
     "DISPLAY_AD",
@@ -63,7 +63,7 @@ test("as long as flags are the same for all guests, nobody is looked at and all 
   expect(looks()).toBe(1);
 });
 
-test("guests for whom something else is on have another page, and what changes counts at once", () => {
+test("guests with different flags have different cached pages, and changes take effect immediately", () => {
   const held = hold({ DISPLAY_AD: on({ deviceType: "desktop" }), REWARDED_AD: on() });
   const { pages } = held;
   expect([pages.nameVariant(phone), pages.nameVariant(desktop)]).toEqual(["REWARDED_AD", "DISPLAY_AD,REWARDED_AD"]);
@@ -71,7 +71,7 @@ test("guests for whom something else is on have another page, and what changes c
   expect([pages.nameVariant(phone), pages.nameVariant(desktop)]).toEqual(["", ""]);
 });
 
-test("a part of the browsers is drawn by their names", () => {
+test("a percentage of the browsers is chosen by their IDs", () => {
   const { pages } = hold({ DISPLAY_AD: { defaultValue: false, rules: [{ force: true, coverage: 0.5 }] } });
   const names = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(22, "b"));
   const variants = Map.groupBy(names, (name) => pages.nameVariant(ask("", `a=1; cid=${name}`)));

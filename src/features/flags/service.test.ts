@@ -59,7 +59,7 @@ test("a visitor is in the same group of an experiment each time, and all groups 
   for (const group of counts.values()) expect(group.length).toBeGreaterThan(60);
 });
 
-test("it is told once that a visitor was shown what their group is shown", async () => {
+test("the exposure of a visitor to their group is reported once", async () => {
   await write(wording);
   const exposures: Exposure[] = [];
   const flags = open({ onExposure: (exposure) => void exposures.push(exposure) });
@@ -70,7 +70,7 @@ test("it is told once that a visitor was shown what their group is shown", async
   ]);
 });
 
-test("a flag is on for whom its rules say so, off where nobody knows it, and a faulty file changes nothing", async () => {
+test("a flag is on for visitors whom its rules match, off if unknown, and a faulty file changes nothing", async () => {
   const rules = [{ condition: { isPaid: false, locale: { $in: ["en", "de"] } }, force: true }];
   await write({ DISPLAY_AD: { defaultValue: false, rules } });
   const flags = open();
@@ -86,7 +86,7 @@ test("a flag is on for whom its rules say so, off where nobody knows it, and a f
   expect(flags.isOn("DISPLAY_AD", visit("a"))).toBe(true);
 });
 
-test("a file that changes counts while the site runs, and who listens is told", async () => {
+test("a changed file takes effect while the site runs, and listeners are notified", async () => {
   await write({ NEW: { defaultValue: false } });
   const flags = open();
   const told = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ test("a file that changes counts while the site runs, and who listens is told", 
   expect(flags.isOn("NEW", visit("a"))).toBe(true);
 });
 
-test("changes from many hands at once are all kept, and what else stands in the file stays", async () => {
+test("concurrent changes are all stored, and the rest of the file stays", async () => {
   const names = Array.from({ length: 10 }, (_, index) => `F${index}`);
   const features = Object.fromEntries(names.map((name) => [name, { defaultValue: false, note: name }]));
   await writeFile(file, JSON.stringify({ features, dateUpdated: "2026-01-01" }));
@@ -129,8 +129,8 @@ async function serveHost(answer: (response: ServerResponse) => void) {
 const answerWith = (features: object) => (response: ServerResponse) =>
   void response.setHeader("content-type", "application/json").end(JSON.stringify({ status: 200, features }));
 
-describe("a host says what is on", () => {
-  test("what it says counts as soon as it is there, and what it says later, too", async () => {
+describe("a host manages flags", () => {
+  test("its flags take effect when they arrive, and so do later ones", async () => {
     await write({ NEW: { defaultValue: false } });
     const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
     const flags = open({ host });
@@ -153,7 +153,7 @@ describe("a host says what is on", () => {
     "answers flags that are none": (response) =>
       void response.end(JSON.stringify({ features: { NEW: { defaultValue: true, rules: "no" } } })),
   };
-  test.each(Object.keys(misbehaviors))("a host that %s from the beginning leaves the file to count", async (name) => {
+  test.each(Object.keys(misbehaviors))("a host that %s from the beginning leaves the file in effect", async (name) => {
     await write({ NEW: { defaultValue: true } });
     const { asked, host } = await serveHost(misbehaviors[name]!);
     const flags = open({ host });
@@ -161,7 +161,7 @@ describe("a host says what is on", () => {
     expect([flags.isOn("NEW", visit("a")), flags.source.readAt]).toEqual([true, undefined]);
   });
 
-  test.each(Object.keys(misbehaviors))("a host that %s later leaves what it said last to count", async (name) => {
+  test.each(Object.keys(misbehaviors))("a host that %s later leaves its last flags in effect", async (name) => {
     await write({ NEW: { defaultValue: false } });
     const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
     const flags = open({ host });
@@ -172,7 +172,7 @@ describe("a host says what is on", () => {
     expect(flags.isOn("NEW", visit("a"))).toBe(true);
   });
 
-  test("a host that cannot be reached holds nothing up", async () => {
+  test("an unreachable host delays nothing", async () => {
     await write({ NEW: { defaultValue: true } });
     // Nobody listens there.
     const flags = open({ host: { url: "http://127.0.0.1:9", clientKey: "sdk-test", refreshMs: 20 } });

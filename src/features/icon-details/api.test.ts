@@ -18,7 +18,7 @@ const get = async (url: string) => {
 };
 
 describe("GET /siteApi/icons/icon", () => {
-  it("200: brings the icon with its relatives, and its drawing in base64 when asked", async () => {
+  it("200: returns the icon with its relatives, and its SVG in base64 if requested", async () => {
     const { status, body } = await get(`/siteApi/icons/icon?id=${home}&language=en-US&svg=true`);
     const { icon } = body as { icon: PublicIcon & { svg: string; variants: { platform: string }[] } };
     expect([status, icon.id, icon.platform]).toEqual([200, home, "lucide"]);
@@ -27,7 +27,7 @@ describe("GET /siteApi/icons/icon", () => {
     expect((await get(`/siteApi/icons/icon?id=${home}`)).body["icon"]).not.toHaveProperty("svg");
   });
 
-  it("says how large images may be for whoever asks", async () => {
+  it("returns the viewer's image size limit", async () => {
     const member = await signIn(test, "payer@example.com");
     const read = async (headers = {}) => {
       const answer = await test.app.inject({ url: `/siteApi/icons/icon?id=${home}`, headers });
@@ -40,7 +40,7 @@ describe("GET /siteApi/icons/icon", () => {
     expect(await read(member.headers)).toEqual([1600, "private, no-cache"]);
   });
 
-  it("404 for an id that nothing has, 400 without one", async () => {
+  it("404 for an unknown id, 400 without one", async () => {
     expect(await get("/siteApi/icons/icon?id=nothing")).toMatchObject({
       status: 404,
       body: { code: "not_found", field: "id" },
@@ -50,7 +50,7 @@ describe("GET /siteApi/icons/icon", () => {
 });
 
 describe("GET /siteApi/icons/icon/{id}/variants", () => {
-  it("200: brings the same concept in other styles", async () => {
+  it("200: returns the same concept in other styles", async () => {
     const { status, body } = await get(`/siteApi/icons/icon/${home}/variants`);
     const { variants } = body as { variants: PublicIcon[] };
     expect(status).toBe(200);
@@ -58,13 +58,13 @@ describe("GET /siteApi/icons/icon/{id}/variants", () => {
     expect(new Set(variants.map(({ commonName }) => commonName)).size).toBe(1);
   });
 
-  it("404 for an id that nothing has", async () => {
+  it("404 for an unknown id", async () => {
     expect((await get("/siteApi/icons/icon/nothing/variants")).status).toBe(404);
   });
 });
 
-describe("the sheet of an icon", () => {
-  it("has the concept once for each other style, and no drawing twice", () => {
+describe("the details of an icon", () => {
+  it("list the concept once for each other style, and no SVG twice", () => {
     const { catalogue } = test.services.catalogue.current();
     const heart = catalogue.id(catalogue.findByIconifyName("mdi", "heart")!);
     const { icon, otherStyles } = test.services.icon.getSheet(heart);
@@ -85,19 +85,19 @@ const nameOf = async (name: string, prefix: string, language: string) => {
 };
 
 describe("names of icons", () => {
-  it("are those of the language, beside the English ones", async () => {
+  it("are those of the language, next to the English ones", async () => {
     expect(await nameOf("house", "lucide", "de-DE")).toEqual(["Haus", "House", "house"]);
     expect(await nameOf("arrow-left", "lucide", "ja")).toEqual(["左矢印", "Arrow Left", "arrow-left"]);
     expect(await nameOf("house", "lucide", "en")).toEqual(["House", undefined, "house"]);
   });
 
-  it("are English where the language is not known, has no words, or a brand is meant", async () => {
+  it("are English where the language is unknown, lacks the words, or the icon is a brand", async () => {
     expect(await nameOf("house", "lucide", "zu")).toEqual(["House", undefined, "house"]);
     expect(await nameOf("apple", "logos", "de")).toEqual(["Apple", undefined, "apple"]);
     expect(await nameOf("brand-windows", "tabler", "de")).toEqual(["Windows", undefined, "windows"]);
   });
 
-  it("say whose flag it is", async () => {
+  it("name the country of a flag", async () => {
     expect((await nameOf("de", "circle-flags", "fr"))[0]).toBe("Drapeau\u00a0: Allemagne");
     expect((await nameOf("je", "circle-flags", "de"))[0]).toBe("Flagge: Jersey");
   });
@@ -117,7 +117,7 @@ describe("names of icons", () => {
   });
 });
 
-it("one icon stands for all of its concept, wherever they are shown", async () => {
+it("one icon represents its concept everywhere", async () => {
   const { catalogue } = test.services.catalogue.current();
   const [main, ...others] = catalogue.listByConcept("home").map((ordinal) => catalogue.id(ordinal));
   expect(others.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ it("one icon stands for all of its concept, wherever they are shown", async () =
   expect(new Set(homes.map(({ commonId }) => commonId))).toEqual(new Set([main]));
 });
 
-it("the icon of the configured main style stands for its concept", async () => {
+it("the icon of the configured main style represents its concept", async () => {
   const { services, close } = await startTestApp({ MAIN_STYLE: "mdi" });
   const { catalogue } = services.catalogue.current();
   const mains = catalogue.listByConcept("home").map((ordinal) => catalogue.mainOf(ordinal));
@@ -139,7 +139,7 @@ it("the icon of the configured main style stands for its concept", async () => {
 });
 
 describe("GET /api/bundle/icons", () => {
-  it("200: brings drawings in the order asked for and names what is unknown", async () => {
+  it("200: returns icons in the requested order and names unknown ones", async () => {
     const { status, body } = await get(`/api/bundle/icons?ids=nope,${home},${home}`);
     const { icons, notFound } = body as { icons: { id: string; svg: string }[]; notFound: string[] };
     expect([status, icons.map(({ id }) => id), notFound]).toEqual([200, [home], ["nope"]]);

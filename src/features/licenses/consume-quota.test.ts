@@ -90,7 +90,7 @@ test("without quota, new downloads are refused and earlier ones are repeated", a
   expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
 });
 
-test("a bundle is counted at once, all of it or nothing", async () => {
+test("a bundle is charged as a whole or not at all", async () => {
   await allow({ usagesLeft: 3 });
   expect(await takeZip(ids.slice(0, 4))).toBe(429);
   expect(await takeCollection(ids.slice(0, 4))).toBe(429);
@@ -102,14 +102,14 @@ test("a bundle is counted at once, all of it or nothing", async () => {
   expect(await takeZip(ids.slice(4, 8), 64)).toBe(200);
 });
 
-test("downloads with a license stay available after it has ended, and nothing else", async () => {
+test("downloads with a license stay available after it has ended, and no others", async () => {
   expect(await take(ids[0]!)).toBe(200);
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
 });
 
-test("nothing that was taken is forgotten, however much was taken since", async () => {
+test("every download is remembered, however many follow", async () => {
   expect(await take(ids[0]!)).toBe(200);
   await database.run((db) =>
     db.execute(sql`
@@ -123,7 +123,7 @@ test("nothing that was taken is forgotten, however much was taken since", async 
   expect((await listPaid()).at(-1)).toBe(ids[0]);
 });
 
-test("what was ordered is refused when it is fetched, where somebody may no longer have it, or it has become too much", async () => {
+test("a requested download is refused at the fetch if the license has ended or the quota no longer suffices", async () => {
   const { id } = await collect(ids.slice(0, 1));
   const [first, second] = [await orderCollection(id, 4_096), await orderCollection(id, 512)];
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -141,7 +141,7 @@ test("what was ordered is refused when it is fetched, where somebody may no long
 
 const buyCalls = (calls: Partial<Record<AllowanceResource, number>>) => giveCalls(site, member, calls);
 
-test("a package of calls pays for programs, one call for each, and not for the site", async () => {
+test("an API package pays for programs, one call for each, and not for the site", async () => {
   await buyCalls({ "api-call-icon": 2 });
   const takeByProgram = async (id: string) => {
     const headers = { authorization: `Bearer ${member.token}` };
@@ -172,7 +172,7 @@ const listFree = () => [
   `/img?id=${freeIcon}&format=png&size=512&download=true`,
 ];
 
-describe("what is free without a token is free with one", () => {
+describe("free downloads without a token are free with one", () => {
   test.each([0, 1])("with %i calls left of a package", async (calls) => {
     await buyCalls({ "api-call-icon": calls, "meta-api-call-icon": calls });
     const headers = { authorization: `Bearer ${member.token}` };

@@ -134,7 +134,7 @@ test("a person has at most one seat of a license, and a withdrawn invitation giv
   expect((await accept(await signIn(site, `other-name-${count}@example.com`), link!)).status).toBe(404);
 });
 
-test("only the invited address can accept an invitation, whoever has the link", async () => {
+test("only the invited address can accept an invitation, whoever opens the link", async () => {
   const { link } = await invite(`Invited-${count}@Example.com`);
   const stranger = await signIn(site, `stranger-${count}@example.com`);
   const member = await join(`has-${count}@example.com`);
@@ -144,7 +144,7 @@ test("only the invited address can accept an invitation, whoever has the link", 
   expect((await accept(await signIn(site, `invited-${count}@example.com`), link!)).status).toBe(200);
 });
 
-test("a member who opens an invitation for another address of theirs gets no second seat", async () => {
+test("a member who opens an invitation for another of their addresses gets no second seat", async () => {
   const member = await join(`before-${count}@example.com`);
   const renamed = `after-${count}@example.com`;
   const { link } = await invite(renamed);

@@ -31,7 +31,7 @@ const take = (...ids: string[]) => licenses.spend(person, "icon", ids);
 const listLeft = async () => (await licenses.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
 const listPaid = async () => [...(await licenses.listPurchased(person, "icon"))].toSorted();
 
-describe("an allowance", () => {
+describe("a quota", () => {
   test("of fifty simultaneous downloads with a quota of thirty, thirty succeed", async () => {
     await allow({ usagesLeft: 30 });
     const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => take(`icon-${number}`)));
@@ -40,7 +40,7 @@ describe("an allowance", () => {
     expect(await listPaid()).toHaveLength(30);
   });
 
-  test("is not touched by a refusal, and nothing of that is taken", async () => {
+  test("isn't reduced by a refusal, and no part of the request is charged", async () => {
     await allow({ usagesLeft: 2 });
     await expect(take("a", "b", "c")).rejects.toMatchObject({ code: "limit_reached" });
     expect([await listLeft(), await listPaid()]).toEqual([[2], []]);
@@ -49,10 +49,10 @@ describe("an allowance", () => {
   });
 
   test.each([
-    ["is renewed says when", { status: "active", orderProvider: "stripe" }, 3 * 86_400],
-    ["was cancelled", { status: "unsubscribed", orderProvider: "stripe" }, undefined],
-    ["nobody pays for", { status: "active", source: "manual" }, undefined],
-  ] as const)("that is used up of a license that %s", async (_, given, seconds) => {
+    ["renews gives the time until then", { status: "active", orderProvider: "stripe" }, 3 * 86_400],
+    ["is canceled gives none", { status: "unsubscribed", orderProvider: "stripe" }, undefined],
+    ["nobody pays for gives none", { status: "active", source: "manual" }, undefined],
+  ] as const)("that is used up for a license that %s", async (_, given, seconds) => {
     const now = new Date("2026-05-01T12:00:00Z");
     const endsAt = new Date("2026-05-11T12:00:00Z");
     const [license] = await held.database.run((db) =>
@@ -71,7 +71,7 @@ describe("an allowance", () => {
     });
   });
 
-  test("counts what was taken before again by usage, and not where it counts what is unique", async () => {
+  test("counts repeated downloads if it counts usage, and not if it counts unique icons", async () => {
     await allow({ usagesLeft: 5 });
     await take("a");
     await take("a", "a");
@@ -86,7 +86,7 @@ describe("an allowance", () => {
     expect(await listLeft()).toEqual([0]);
   });
 
-  test("may be used beyond where that is allowed, and is not counted where it has no limit", async () => {
+  test("may be exceeded where that is allowed, and isn't counted where it has no limit", async () => {
     await allow({ usagesLeft: 1, allowOverusage: true });
     await take("a", "b", "c");
     const [row] = await held.database.run((db) => db.select().from(allowances));
@@ -97,7 +97,7 @@ describe("an allowance", () => {
     expect([after!.usagesLeft, after!.overused]).toEqual([0, 2]);
   });
 
-  test("of something else is not touched, and without one nothing is counted", async () => {
+  test("of another kind isn't affected, and without one nothing is counted", async () => {
     await allow({ resource: "photo", usagesLeft: 3 });
     await take("a", "b");
     expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("who stands in the list has one license for a year, by number, address or university", async () => {
+test("a student in the list has one license for a year, by number, address or university", async () => {
   const file = join(folder, "students.txt");
   await writeFile(file, "# 2026\n4711\nanna@example.com\n@uni.example\n");
   const licenses = createLicenses(held);

@@ -30,7 +30,7 @@ const list = async (url: string) => (await get(url)).json<Listed>();
 const firstOf = async (query: string) => (await list(`/illustrations?per_page=1&${query}`)).illustrations[0]!.id;
 
 describe("illustrations and photos", () => {
-  test("every scene has its pictures, found by what is on them, each with author, license and icons", async () => {
+  test("every scene has its images, found by their contents, each with author, license and icons", async () => {
     const { total, illustrations } = await list("/illustrations?per_page=100");
     expect(total).toBe(illustrations.length);
     expect(total).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ describe("illustrations and photos", () => {
     expect(found.map(({ id }) => id)).toContain("garden-emojione");
   });
 
-  test("terms of other languages find the same, and titles are in the language", async () => {
+  test("terms in other languages find the same images, and titles are in the language", async () => {
     const english = await list("/illustrations?search=house");
     const german = await list("/illustrations?search=Haus&locale=de");
     expect(german.illustrations.map(({ id }) => id).slice(0, 2)).toEqual(
@@ -59,7 +59,7 @@ describe("illustrations and photos", () => {
     expect(new Set(ids).size).toBe(10);
   });
 
-  test("behind the last page there is none, and the answer names it", async () => {
+  test("a list has no page after its last one, and the response names it", async () => {
     const { total } = await list("/illustrations?per_page=5");
     const last = Math.ceil(total / 5);
     expect((await get(`/illustrations?per_page=5&page=${last}`)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe("illustrations and photos", () => {
     expect([(await get(nothing)).statusCode, (await get(`${nothing}&page=2`)).statusCode]).toEqual([200, 404]);
   });
 
-  test("a category has its own only, and no term means nothing that is not there", async () => {
+  test("a category returns only its own images, and an empty term all of them", async () => {
     const { total, illustrations } = await list("/illustrations?subject_pretty_ids=holidays,sports&per_page=100");
     const { total: all } = await list("/illustrations");
     expect([total, total < all]).toEqual([illustrations.length, true]);
@@ -85,7 +85,7 @@ describe("illustrations and photos", () => {
     expect(await list("/illustrations?search=qqxxzz")).toEqual({ total: 0, illustrations: [] });
   });
 
-  test("images are told to be patterns, and only the wanted fields come", async () => {
+  test("images are marked as patterns, and only the selected fields are returned", async () => {
     const { images } = await list("/images?query=house&fields=title,as");
     expect(images).toContainEqual({ title: "House with a garden: pattern", as: "pattern" });
     expect((await list("/images/search?query=waves")).total).toBe(3);
@@ -101,13 +101,13 @@ describe("illustrations and photos", () => {
     "/media/..%2Fgarden.svg",
     "/media/garden-emojione.gif",
     "/media/garden-emojione.png?width=641",
-  ])("%s is refused", async (url) => {
+  ])("%s is rejected", async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 });
 
 describe("files", () => {
-  test("a picture comes as SVG that holds nothing but drawings, and as PNG and WebP of the wanted width", async () => {
+  test("an image comes as a sanitized SVG, and as PNG and WebP of the requested width", async () => {
     const svg = await get("/media/garden-emojione.svg");
     expect(svg.statusCode).toBe(200);
     expect(svg.headers["content-security-policy"]).toContain("sandbox");
@@ -120,18 +120,18 @@ describe("files", () => {
     }
   });
 
-  test("patterns of icons and of shapes are drawn too", async () => {
+  test("patterns of icons and of shapes are rendered too", async () => {
     for (const id of ["pattern-garden-emojione", "pattern-arcs-forest"]) {
       const { channels } = await sharp((await get(`/media/${id}.png?width=320`)).rawPayload).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
     }
   });
 
-  test("what there is not is not found", async () => {
+  test("an unknown image is not found", async () => {
     expect((await get("/media/nothing-here.svg")).statusCode).toBe(404);
   });
 
-  test("large pictures come with a license, which pays for each once", async () => {
+  test("large images require a license, which pays for each once", async () => {
     const large = "/media/garden-emojione.png?width=2560";
     expect((await get(large)).statusCode).toBe(403);
     const somebody = await signIn(site, "member@example.com");
@@ -147,7 +147,7 @@ describe("files", () => {
     expect(await listPurchased("photo")).toEqual([]);
   });
 
-  test("where a license has nothing left, what was taken before still comes, and nothing else does", async () => {
+  test("a license without quota allows repeated downloads, and no new ones", async () => {
     const somebody = await signIn(site, "spent@example.com");
     await site.services.licenses.give(somebody.id, { source: "manual" });
     const database = createDatabase({
@@ -167,7 +167,7 @@ describe("files", () => {
     expect(await take("garden-emojione")).toBe(200);
   });
 
-  test("while the library elsewhere is away, its pictures are unavailable, and those of the site are there", async () => {
+  test("while the external library is unavailable, its images fail, and those of the site work", async () => {
     const away = await startTestApp({ OPENVERSE_URL: "http://127.0.0.1:9/v1" });
     try {
       const call = async (url: string) => (await away.app.inject(url)).statusCode;
@@ -181,10 +181,10 @@ describe("files", () => {
   });
 });
 
-describe("what is wanted", () => {
+describe("popularity", () => {
   const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 
-  test("counts once for each who downloads it, and puts it before the others", async () => {
+  test("counts each person's download once, and ranks it before the others", async () => {
     const { illustrations } = await list("/illustrations?per_page=100");
     const last = illustrations.at(-1)!.id;
     for (let times = 0; times < 3; times++) await get(`/media/${last}.svg?download=true`, agent);
@@ -199,7 +199,7 @@ describe("what is wanted", () => {
     expect(await firstOf("")).not.toBe(last);
   });
 
-  test("what is new comes first where that is asked for", async () => {
+  test("is ignored where the newest are requested", async () => {
     const [{ illustrations: all }, { illustrations: newest }] = [
       await list("/illustrations?per_page=100"),
       await list("/illustrations?per_page=100&sort_by=new"),

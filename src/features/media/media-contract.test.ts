@@ -116,7 +116,7 @@ const libraries: Record<string, Candidate> = {
 describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
   const wanted: MediaQuery = { ...cats, term: terms.en };
 
-  test("finds what a term names, each complete: author, license, size, and an id that is safe in paths", async () => {
+  test("finds images by term, each complete: author, license, size, and an id that is safe in paths", async () => {
     const { total, items } = await (await open()).search(wanted);
     expect(total).toBeGreaterThan(0);
     expect(items.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
     }
   });
 
-  test("never brings more than was asked for, and pages do not overlap", async () => {
+  test("never returns more than the requested number, and pages don't overlap", async () => {
     const library = await open();
     const wish = { ...wanted, perPage: 1 };
     const first = await library.search(wish);
@@ -142,17 +142,17 @@ describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
     expect((await library.search({ ...wish, page: 200 })).items).toEqual([]);
   });
 
-  test("has nothing for a term that nothing is called", async () => {
+  test("has no results for an unknown term", async () => {
     expect(await (await open()).search({ ...wanted, term: "qqxxzz" })).toEqual({ total: 0, items: [] });
   });
 
-  test("understands another language", async () => {
+  test("supports another language", async () => {
     const library = await open();
     const german = await library.search({ ...wanted, term: terms.de, locale: "de" });
     expect(german.items.map(({ id }) => id)).toEqual((await library.search(wanted)).items.map(({ id }) => id));
   });
 
-  test("finds what it listed by its id, with a picture that can be read", async () => {
+  test("finds listed images by id, with a readable file", async () => {
     const library = await open();
     const [listed] = (await library.search(wanted)).items;
     expect(await library.find(listed!.id, "en")).toMatchObject({ id: listed!.id, title: listed!.title });
@@ -162,7 +162,7 @@ describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
   });
 
   test.each(["nothing", "ov-nothing", "ov-00000000-0000-4000-8000-000000000000", "../../etc/passwd"])(
-    "has nothing called %s",
+    "has no image with the id %s",
     async (id) => {
       const library = await open();
       expect([await library.find(id, "en"), await library.open(id)]).toEqual([undefined, undefined]);
@@ -171,7 +171,7 @@ describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
 });
 
 describe("Openverse", () => {
-  test("is asked for what may be used and changed, once in ten minutes", async () => {
+  test("is searched for works that may be used and changed, once in ten minutes", async () => {
     const { url, requests } = await startOpenverse();
     let clock = 1000;
     const library = createOpenverseLibrary({ url, toEnglish: asEnglish, now: () => clock });
@@ -192,7 +192,7 @@ describe("Openverse", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("knows those who have registered by a token that it gave them, fetched once", async () => {
+  test("authenticates registered sites by a token, fetched once", async () => {
     const { url, requests } = await startOpenverse();
     const library = createOpenverseLibrary({ url, toEnglish: asEnglish, credentials: { id: "us", secret: "ours" } });
     await library.search(cats);
@@ -201,7 +201,7 @@ describe("Openverse", () => {
     expect(requests.filter((line) => line.endsWith("Bearer opened"))).toHaveLength(2);
   });
 
-  test("a picture that is not as it should be, or for adults, is left out and the others stay", async () => {
+  test("a malformed image, or one for adults, is left out and the others stay", async () => {
     const [first, second] = openverseCats.results;
     const results = [{ ...first, foreign_landing_url: "javascript:alert(1)" }, { ...second, mature: true }, first];
     const { url } = await startOpenverse(() => ({ status: 200, body: JSON.stringify({ result_count: 3, results }) }));
@@ -216,20 +216,17 @@ describe("Openverse", () => {
     "has had enough": async () => (await startOpenverse(() => ({ status: 429, body: "{}" }))).url,
     fails: async () => (await startOpenverse(() => ({ status: 500, body: "no" }))).url,
   };
-  test.each(Object.entries(troubles))(
-    "whoever searches while it %s gets what the site has itself",
-    async (_what, start) => {
-      const local = createLocalLibrary({ catalogue: host, demand });
-      const elsewhere = createOpenverseLibrary({ url: await start(), toEnglish: asEnglish, timeoutMs: 300 });
-      const library = withStandIn(elsewhere, local, { ownsId: isOpenverseId, log });
-      expect(await library.search(cats)).toEqual(await local.search(cats));
-      await expect(library.find("ov-00000000-0000-4000-8000-000000000000", "en")).rejects.toMatchObject({
-        code: "unavailable",
-      });
-    },
-  );
+  test.each(Object.entries(troubles))("a search while it %s returns the site's own images", async (_what, start) => {
+    const local = createLocalLibrary({ catalogue: host, demand });
+    const elsewhere = createOpenverseLibrary({ url: await start(), toEnglish: asEnglish, timeoutMs: 300 });
+    const library = withStandIn(elsewhere, local, { ownsId: isOpenverseId, log });
+    expect(await library.search(cats)).toEqual(await local.search(cats));
+    await expect(library.find("ov-00000000-0000-4000-8000-000000000000", "en")).rejects.toMatchObject({
+      code: "unavailable",
+    });
+  });
 
-  test("what it has comes before what the site has; lists and categories are the site's own", async () => {
+  test("its results come before the site's; lists and categories are the site's own", async () => {
     const local = createLocalLibrary({ catalogue: host, demand });
     const elsewhere = createOpenverseLibrary({ url: (await startOpenverse()).url, toEnglish: asEnglish });
     const library = withStandIn(elsewhere, local, { ownsId: isOpenverseId, log });
@@ -240,8 +237,8 @@ describe("Openverse", () => {
   });
 });
 
-describe("a folder of pictures", () => {
-  test("its pictures come first, with the names of each language; lines that are wrong are left out", async () => {
+describe("a folder of images", () => {
+  test("its images come first, with the names of each language; invalid lines are left out", async () => {
     const folder = await mkdtemp(join(tmpdir(), "media-"));
     await writeFile(join(folder, "office.jpg"), picture);
     const good = {

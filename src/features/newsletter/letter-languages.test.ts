@@ -18,7 +18,7 @@ async function readLinks() {
   return [...letter!.text.matchAll(/https?:\S+/g)].map(([href]) => new URL(href));
 }
 
-test("where languages share an address, links lead to pages in the language of the letter, whoever follows them", async () => {
+test("where languages share a host, email links lead to pages in the language of the email, for every reader", async () => {
   const headers = { cookie: "lang=de", ...(await proveWork(site.app)) };
   await site.app.inject({ method: "POST", url: subscribePath, payload: { email }, headers });
   const asked = await readLinks();
@@ -36,7 +36,7 @@ test("where languages share an address, links lead to pages in the language of t
   ]);
 });
 
-test("programs for mail that open the call that ends letters are led to the page in its language", async () => {
+test("email programs that open the one-click unsubscribe call are redirected to the page in its language", async () => {
   const token = "x".repeat(40);
   const answer = await site.app.inject(`${subscribePath}/leave?token=${token}&lang=ja`);
   expect(answer.headers.location).toBe(`${origin}${newsletterPath}?lang=ja#leave=${token}`);

@@ -55,7 +55,7 @@ async function readLetters(to: string) {
 }
 
 describe("GET /api/webhook/{name}", () => {
-  it("200: says what the form takes", async () => {
+  it("200: describes the fields of the form", async () => {
     const response = await site.app.inject("/api/webhook/blog_subscribe_form");
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -71,18 +71,18 @@ describe("GET /api/webhook/{name}", () => {
     ]);
   });
 
-  it("404: knows no other", async () => {
+  it("404: for an unknown form", async () => {
     expect((await site.app.inject("/api/webhook/other")).statusCode).toBe(404);
   });
 
-  it("400: is asked for by a name", async () => {
+  it("400: without a name", async () => {
     const response = await site.app.inject("/api/webhook/blog%20form");
     expect([response.statusCode, response.json<{ field: string }>().field]).toEqual([400, "name"]);
   });
 });
 
 describe("POST /api/webhook/blog_subscribe_form", () => {
-  it("200: asks first, in the reader's language, and subscribes nobody who does not confirm", async () => {
+  it("200: sends a confirmation first, in the reader's language, and subscribes no one without it", async () => {
     expect((await subscribe({ email: "Anna@example.com" }, { host: "de.localhost" })).json()).toEqual({
       success: true,
     });
@@ -95,7 +95,7 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
     expect((await useLink("confirm", letter!.confirm!)).statusCode).toBe(404);
   });
 
-  it("200: does the same for who has subscribed already, and confirming again changes nothing", async () => {
+  it("200: does the same for a subscriber, and confirming again changes nothing", async () => {
     const before = (await readLetters("anna@example.com")).length;
     const response = await subscribe({ email: "anna@example.com" });
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
@@ -105,14 +105,14 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
     expect(await readLetters("anna@example.com")).toHaveLength(before + 1);
   });
 
-  it("has a link to unsubscribe in every letter, which works for as often as it is used", async () => {
+  it("has a link to unsubscribe in every email, which works repeatedly", async () => {
     for (const { leave } of await readLetters("anna@example.com")) {
       expect(leave).toBeDefined();
       expect((await useLink("leave", leave!)).json()).toEqual({ success: true });
     }
   });
 
-  it("400, 403: refuses what is no address, and whoever proves nothing", async () => {
+  it("400, 403: rejects an invalid address, and a missing captcha", async () => {
     for (const payload of [{}, { email: "anna" }, { email: "a@example.com", source: "<b>" }])
       expect((await subscribe(payload)).statusCode).toBe(400);
     const response = await subscribe({ email: "bot@example.com" }, { proven: false });
@@ -120,7 +120,7 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
     expect(await readLetters("bot@example.com")).toEqual([]);
   });
 
-  it("404: takes nothing for another form, and nothing at all where no mail goes out", async () => {
+  it("404: rejects other forms, and every form on a site without email", async () => {
     expect((await askAt(site, "/api/webhook/other_form")).statusCode).toBe(404);
     const quiet = await startTestApp({ TEST_MODE: "false" });
     const answers = [await askAt(quiet, subscribePath), await quiet.app.inject(subscribePath)];
@@ -129,7 +129,7 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
     expect(answers[1]!.json()).toMatchObject({ isOpen: false });
   });
 
-  it("503: says when the letter cannot be sent", async () => {
+  it("503: reports that the email can't be sent", async () => {
     const { host, close } = await startMailServer();
     await close();
     const cut = await startTestApp({ SMTP_URL: `smtp://${host}`, MAIL_FROM: "a@example.com" });
@@ -149,8 +149,8 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
   });
 });
 
-describe("a link in a letter", () => {
-  it("404: is nothing that somebody else can make, and guessing is made slow", async () => {
+describe("a link in an email", () => {
+  it("404: can't be forged, and guesses are rate-limited", async () => {
     const [letter] = await readLetters("flood@example.com");
     const [, mark] = letter!.leave!.split(".");
     const forged = `${Buffer.from("anna@example.com").toString("base64url")}.${mark}`;
@@ -162,7 +162,7 @@ describe("a link in a letter", () => {
   });
 });
 
-it("is in the file of what is kept about somebody", async () => {
+it("the data export contains a person's subscription", async () => {
   const berta = await signIn(site, "berta@example.com");
   await subscribe({ email: "berta@example.com" });
   await useLink("confirm", (await readLetters("berta@example.com"))[0]!.confirm!);
@@ -171,7 +171,7 @@ it("is in the file of what is kept about somebody", async () => {
   expect(response.json()).toMatchObject({ newsletter: [{ email: "berta@example.com" }] });
 });
 
-test("whose account goes gets no more news, at once; whoever else has an address like it still does", async () => {
+test("a deleted account ends its subscription immediately, but no other subscriber's", async () => {
   const cleo = await signIn(site, "cleo@example.com");
   for (const email of ["Cleo@example.com", "cleo2@example.com"]) {
     await subscribe({ email });
@@ -196,7 +196,7 @@ test("whose account goes gets no more news, at once; whoever else has an address
   expect(await listNews()).toEqual([0, 1]);
 });
 
-test("who opens what programs for mail call finds a page with a button, and is still subscribed", async () => {
+test("a person who opens the call for email programs sees a page with a button, and remains subscribed", async () => {
   const [letter] = await readLetters("cleo2@example.com");
   const opened = await site.app.inject(formatLeaveCall(letter!.leave!));
   expect([opened.statusCode, opened.headers.location]).toEqual([

@@ -95,7 +95,7 @@ test("nothing is lost if the process ends before the delivery", async () => {
   expect(await outbox.work()).toBe(1);
 });
 
-test("one of two processes delivers it", async () => {
+test("one of two processes sends each event", async () => {
   for (let count = 0; count < 10; count++) await add(`${count}@example.com`);
   const other = createOutbox();
   const counts = await Promise.all([outbox.work(), other.work()]);
@@ -104,7 +104,7 @@ test("one of two processes delivers it", async () => {
   await other.close();
 });
 
-test("what is told of a change that was taken back is nothing", async () => {
+test("a rolled-back change sends no event", async () => {
   const broken = store.database.run((db) =>
     db.transaction(async (transaction) => {
       await outbox.add(transaction, "newsletter.unsubscribed", { email: "anna@example.com" });
@@ -115,7 +115,7 @@ test("what is told of a change that was taken back is nothing", async () => {
   expect(await readDeliveries()).toEqual([]);
 });
 
-test("a receiver that cannot be reached leaves the reason behind", async () => {
+test("a delivery to an unreachable receiver records the reason", async () => {
   const lost = createOutbox("http://127.0.0.1:1/hook");
   await add("anna@example.com", lost);
   expect(await lost.work()).toBe(0);

@@ -106,7 +106,7 @@ describe(`POST ${pictureSearchPath}`, () => {
       { ground: "#eee" },
       (picture: Sharp) => picture.avif({ effort: 0 }),
     ],
-  ] as const)("finds an icon that was drawn again in %s", async (_what, name, look, encode) => {
+  ] as const)("finds an icon redrawn in %s", async (_what, name, look, encode) => {
     const file = asFile(await encode(await draw(name, look)).toBuffer());
     const { status, body } = await post({ file });
     expect([status, names(body)[0]]).toEqual([200, name]);
@@ -115,12 +115,12 @@ describe(`POST ${pictureSearchPath}`, () => {
     expect(body.progress).toEqual({ done: total, total });
   });
 
-  it("finds a drawing in SVG", async () => {
+  it("finds an SVG", async () => {
     const { body } = await post({ file: new File([test.services.icon.getSvg(idOf("octicon:gear-16"))], "a.svg") });
     expect(names(body)[0]).toBe("octicon:gear-16");
   });
 
-  it("searches by the part in the box, and finds the drawn thing where none is given", async () => {
+  it("searches the part in the box, or else finds the main object itself", async () => {
     const file = await drawPair("octicon:bell-16", "octicon:rocket-16");
     const left = await post({ file, box: "0,0,0.5,1" });
     const right = await post({ file, box: "0.5,0,0.5,1" });
@@ -132,7 +132,7 @@ describe(`POST ${pictureSearchPath}`, () => {
     expect(body.box!.left + body.box!.width).toBeLessThan(0.3);
   });
 
-  it("never brings the same drawing twice, and the one that passes the filters", async () => {
+  it("never returns the same SVG twice, and prefers the one that passes the filters", async () => {
     const file = asFile(await (await draw("fa6-brands:instagram")).png().toBuffer());
     const all = (await post({ file }, "?amount=200")).body.icons;
     expect(all).toHaveLength(200);
@@ -145,7 +145,7 @@ describe(`POST ${pictureSearchPath}`, () => {
     expect(new Set(icons.map(({ platform }) => platform))).toEqual(new Set([style]));
   });
 
-  it("brings a full list of whatever passes narrow filters, and nothing where nothing passes", async () => {
+  it("returns a full list of icons that pass narrow filters, and none where none pass", async () => {
     const file = asFile(await (await draw("octicon:bell-16")).png().toBuffer());
     const animated = (await post({ file }, "?isAnimated=true&isColor=true&amount=20")).body.icons;
     expect(animated).toHaveLength(20);
@@ -154,20 +154,20 @@ describe(`POST ${pictureSearchPath}`, () => {
     expect(body).toMatchObject({ success: true, icons: [] });
   });
 
-  it("names icons in the language asked for", async () => {
+  it("names icons in the requested language", async () => {
     const file = asFile(await (await draw("octicon:bell-16")).png().toBuffer());
     const [icon] = (await post({ file }, "?language=de&amount=1")).body.icons;
     expect(icon).toMatchObject({ name: "Glocke", englishName: "Bell" });
   });
 
-  it("finds nothing by a blank picture", async () => {
+  it("finds nothing for a blank image", async () => {
     const blank = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
     expect(await post({ file: asFile(blank) })).toMatchObject({ status: 200, body: { icons: [] } });
   });
 
-  it("415 for a file that only calls itself a picture, is cut short, or lies about its type", async () => {
+  it("415 for a file that isn't an image, is truncated, or has the wrong type", async () => {
     const whole = await (await draw("octicon:bell-16")).png().toBuffer();
     for (const bytes of [Buffer.from("MZ\x90\0"), Buffer.from("just text"), whole.subarray(0, whole.length / 2)]) {
       const file = new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" });
@@ -175,7 +175,7 @@ describe(`POST ${pictureSearchPath}`, () => {
     }
   });
 
-  it("413 for more than 10 MB, in the picture and in the form around it, and for more than 50 megapixels", async () => {
+  it("413 for more than 10 MB, in the image and in the form around it, and for more than 50 megapixels", async () => {
     const tooLarge = new File([svg, new Uint8Array(largestPictureBytes)], "huge.svg");
     expect(await post({ file: tooLarge })).toMatchObject({ status: 413, body: { code: "too_large", field: "file" } });
     expect(
@@ -212,18 +212,18 @@ describe(`POST ${pictureSearchPath}`, () => {
     ["amount", "?amount=201"],
     ["style", "?style=noSuchStyle"],
     ["language", "?language=german"],
-  ])("400 for a wrong %s", async (field, query) => {
+  ])("400 for an invalid %s", async (field, query) => {
     const file = new File([svg], "a.svg");
     expect(await post({ file }, query)).toMatchObject({ status: 400, body: { code: "invalid_input", field } });
   });
 
-  it("415 for a body that is no form", async () => {
+  it("415 for a body that isn't a form", async () => {
     expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 415, body: { success: false } });
   });
 });
 
 describe(`GET ${similarIconsPath}`, () => {
-  it("brings icons that look alike or mean the same, never the icon itself and no drawing twice", async () => {
+  it("returns icons with a similar look or meaning, never the icon itself and no SVG twice", async () => {
     const id = idOf("octicon:bell-16");
     const { status, body } = await ask(`?id=${id}&limit=50`);
     expect([status, body.icons.length]).toEqual([200, 50]);
@@ -236,7 +236,7 @@ describe(`GET ${similarIconsPath}`, () => {
     expect(first).toMatchObject({ category: expect.any(Array), categoryApiCode: [expect.any(String)] });
   });
 
-  it("keeps to the same style or to other styles when asked", async () => {
+  it("limits results to the same style or to other styles if requested", async () => {
     const id = idOf("fa6-brands:github");
     const style = catalogue().icon(ordinalOf("fa6-brands:github")).platform;
     const same = (await ask(`?id=${id}&styles=same`)).body.icons;
@@ -247,7 +247,7 @@ describe(`GET ${similarIconsPath}`, () => {
     expect(names({ icons: other })[0]).toMatch(/github/);
   });
 
-  it("knows what is like an icon that lists do not show", async () => {
+  it("finds icons similar to an unlisted icon", async () => {
     const unlisted = idOf("octicon:bell-24");
     expect(ordinalOf("octicon:bell-24")).toBeGreaterThanOrEqual(catalogue().listedCount);
     const { icons } = (await ask(`?id=${unlisted}`)).body;
@@ -255,7 +255,7 @@ describe(`GET ${similarIconsPath}`, () => {
     expect(icons.map(({ id }) => id)).not.toContain(unlisted);
   });
 
-  it("goes by concept and words where looks are not known", async () => {
+  it("uses concept and words where image vectors are missing", async () => {
     const blind = await startTestApp({}, pictureSets);
     try {
       const { icons } = (await ask(`?id=${idOf("octicon:bell-16")}&limit=5`, blind)).body;
@@ -273,13 +273,13 @@ describe(`GET ${similarIconsPath}`, () => {
     [400, "invalid_input", "id", ""],
     [400, "invalid_input", "styles", "?id=x&styles=some"],
     [400, "invalid_input", "limit", "?id=x&limit=101"],
-  ])("%i %s for a wrong %s", async (status, code, field, query) => {
+  ])("%i %s for an invalid %s", async (status, code, field, query) => {
     expect(await ask(query)).toMatchObject({ status, body: { success: false, code, field } });
   });
 });
 
-describe("icons of a style that look like others", () => {
-  it("are the same logos of another set, the likest first, and none for what looks like nothing there", async () => {
+describe("icons of one style similar to those of another", () => {
+  it("are the same logos in another set, the most similar first, and none where none is similar", async () => {
     const [github, bell] = [ordinalOf("fa6-brands:github"), ordinalOf("octicon:bell-16")];
     const found = await test.services.pictures.findLikest([github, bell], { style: "fontAwesome5Brands" });
     expect(found.get(github)?.[0]).toBe(ordinalOf("fa-brands:github"));
@@ -288,7 +288,7 @@ describe("icons of a style that look like others", () => {
   });
 });
 
-it("a server that has not looked at any icon yet asks for patience", async () => {
+it("a server without an image index yet responds with a retry time", async () => {
   // As long as it cannot keep what icons look like, it looks at none: here it fails to remove a folder for a file.
   const early = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets, {}, async (dataDir) => {
     await mkdir(join(dataDir, "pictures", "older.vectors"), { recursive: true });
@@ -298,8 +298,8 @@ it("a server that has not looked at any icon yet asks for patience", async () =>
   expect([status, body]).toMatchObject([503, { success: false, code: "unavailable" }]);
 });
 
-describe("a server that does not search by picture", () => {
-  it("says so, suggests words, and has nothing that one could wait for", async () => {
+describe("a server without image search", () => {
+  it("says so, suggests a text search, and announces no retry", async () => {
     const blind = await startTestApp({}, pictureSets);
     try {
       const { pictures } = blind.services;
@@ -315,7 +315,7 @@ describe("a server that does not search by picture", () => {
   });
 });
 
-it("finds icons like one that somebody brought, for who may see that", async () => {
+it("finds icons similar to an uploaded one, for people who may view it", async () => {
   const anna = await signIn(test, "anna@example.com");
   const owner = { personId: anna.id, locale: "en" as const };
   const { id } = await test.services.collections.create(owner, {});
@@ -329,7 +329,7 @@ it("finds icons like one that somebody brought, for who may see that", async () 
   expect((await test.app.inject(url)).statusCode).toBe(404);
 });
 
-it("searches by picture of a program cost nothing of its package, and need none", async () => {
+it("image searches by programs use no API quota, and need none", async () => {
   const member = await signIn(test, "program@example.com");
   await test.services.licenses.give(member.id, { source: "manual" });
   await giveCalls(test, member, { "api-call-icon": 0, "meta-api-call-icon": 1 });

@@ -17,7 +17,7 @@ const spread = (drawn: readonly string[], isAccepted: (drawing: number) => boole
   return spreadConcepts({ matches, likest }, read).map(({ drawing }) => drawing);
 };
 
-test("what others draw for the concept of the likest icons comes sixth", () => {
+test("another family's icon for the concept of the most similar icons comes sixth", () => {
   const drawn = [
     "house a",
     "house a",
@@ -33,16 +33,16 @@ test("what others draw for the concept of the likest icons comes sixth", () => {
   expect(spread(drawn).slice(0, 6)).toEqual([0, 1, 2, 3, 4, 8]);
 });
 
-test("a concept that two families show already stays where it is", () => {
+test("a concept that two families show already keeps its rank", () => {
   expect(spread(["key a", "key b", "key c", "key d", "key e", "lock a", "key f"])).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test("icons that are filtered away tell what the picture shows", () => {
+test("filtered icons still determine the concept of the image", () => {
   const drawn = ["house a", "house b", "barn c", "tent c", "arrow c", "key c", "lock c", "barn d", "tent d", "house c"];
   expect(spread(drawn, (drawing) => drawing > 1).slice(0, 6)).toEqual([2, 3, 4, 5, 6, 9]);
 });
 
-test("nothing is lost or added, the likest five and all from the eleventh on stay in order", () => {
+test("nothing is lost or added, and the top five and all from the eleventh on stay in order", () => {
   const drawing = fc
     .tuple(fc.constantFrom("a", "b", "c"), fc.constantFrom("x", "y", "z"))
     .map((names) => names.join(" "));

@@ -36,20 +36,20 @@ const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: "/siteApi/region", remoteAddress, headers });
 
 describe("the region of a visitor", () => {
-  it("is what a known proxy says, and is kept by the browser for 30 days", async () => {
+  it("comes from a known proxy, and the browser remembers it for 30 days", async () => {
     const response = await ask("10.1.2.3", { "cf-ipcountry": "de", "x-forwarded-for": british });
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, region: "DE", isGuess: false }]);
     expect(response.headers["set-cookie"]).toBe("region=DE; Max-Age=2592000; Path=/; SameSite=Lax");
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is not what anybody else says", async () => {
+  it("doesn't come from anyone else", async () => {
     const response = await ask("203.0.113.7", { "cf-ipcountry": "DE" });
     expect(response.json()).toEqual({ success: true, region: null, isGuess: false });
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("is what the database knows of the address, where no proxy names it", async () => {
+  it("comes from the database by IP address, where no proxy names it", async () => {
     expect((await ask("10.1.2.3", { "x-forwarded-for": british })).json()).toMatchObject({ region: "GB" });
     expect((await ask(swedish)).json()).toMatchObject({ region: "SE" });
     expect((await ask(japanese)).json()).toMatchObject({ region: "JP" });
@@ -59,7 +59,7 @@ describe("the region of a visitor", () => {
       });
   });
 
-  it("is otherwise guessed from the languages that they read, which no browser keeps", async () => {
+  it("is otherwise guessed from the browser's languages, without a cookie", async () => {
     const cases = [
       ["de-AT,de;q=0.9,en-US;q=0.8", "AT"],
       ["en;q=0.9,pt-BR;q=0.8", "BR"],
@@ -86,7 +86,7 @@ describe("the region of a visitor", () => {
 describe("a database of regions", () => {
   const from = { headers: {}, socket: { remoteAddress: british } as Socket };
 
-  it("that is missing or broken is told to the log, and nobody has a region", async () => {
+  it("that is missing or broken is logged, and regions are unknown", async () => {
     const broken = join(folder, "broken.mmdb");
     await writeFile(broken, "no database");
     for (const file of [broken, join(folder, "missing.mmdb")]) {
@@ -98,7 +98,7 @@ describe("a database of regions", () => {
     }
   });
 
-  it("is renewed while the site runs; one that breaks leaves the one before", async () => {
+  it("is reloaded while the site runs; a broken one leaves the previous one in use", async () => {
     const file = join(folder, "renewed.mmdb");
     await copyFile(countries, file);
     const regions = await open(file);

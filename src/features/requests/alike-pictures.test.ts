@@ -51,7 +51,7 @@ async function look(drawing: string, term = ""): Promise<Alike> {
 
 const idsOf = ({ requests }: Alike) => requests.map(({ id }) => id);
 
-test("whoever brings a picture is shown the open requests with pictures like it, and icons that look like it", async () => {
+test("a person who uploads an image sees open requests with similar images, and similar icons", async () => {
   const [wanted, other] = [await ask("A thing of ours", [ring, mark]), await ask("Another thing", [bars])];
   await callers.make(anna!, { title: "Without a picture" });
   const found = await look(mark);
@@ -60,7 +60,7 @@ test("whoever brings a picture is shown the open requests with pictures like it,
   expect(idsOf(await look(bars))).toEqual([other]);
 });
 
-test("they stand before those that are like it by their words, each of them once", async () => {
+test("they come before requests with similar words, each of them once", async () => {
   const stairs = svg('<path d="M2 22v-5h5v-5h5V7h5V2h5v20z"/>');
   const byWord = await ask("Purple walrus", []);
   const [byLook, byBoth] = [await ask("Something big", [stairs]), await ask("Walrus, purple", [stairs])];
@@ -69,7 +69,7 @@ test("they stand before those that are like it by their words, each of them once
   expect(found.slice(2)).toEqual([byWord]);
 });
 
-test("what is hidden, answered or no request yet is shown to nobody", async () => {
+test("hidden, closed or unsent requests are shown to no one", async () => {
   const cross = svg('<path d="M4 2l8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8-8-8z"/>');
   const [hidden, declined, open] = [await ask("One", [cross]), await ask("Two", [cross]), await ask("Three", [cross])];
   await callers.bringOne(anna!, "loose.svg", cross);
@@ -81,7 +81,7 @@ test("what is hidden, answered or no request yet is shown to nobody", async () =
   expect(idsOf(await look(cross))).toEqual([open]);
 });
 
-test("a picture with nothing on it is like none", async () => {
+test("a blank image is similar to none", async () => {
   await ask("Nothing to see", [svg('<path fill="#fff" d="M0 0h24v24H0z"/>')]);
   expect(await look(svg(""))).toMatchObject({ requests: [] });
 });

@@ -40,7 +40,7 @@ async function measure(groups: (typeof judgedTitles)["tune"]) {
   return { precision: right / (right + wrong), recall: right / (right + missed), faults };
 }
 
-test("of the titles that were judged there are more than sixty pairs, and no title twice", () => {
+test("the judged titles include more than sixty pairs, and no title twice", () => {
   const pairs = all.flatMap(({ asked: title, same, other }) => [...same, ...other].map((each) => `${each} ${title}`));
   expect(pairs.length).toBeGreaterThan(60);
   expect(new Set(pairs).size).toBe(pairs.length);
@@ -48,7 +48,7 @@ test("of the titles that were judged there are more than sixty pairs, and no tit
 });
 
 test.each(["tune", "held"] as const)(
-  "whoever writes what others have asked for is shown it, and hardly anything else: %s",
+  "a person who writes an existing request sees it, and few others: %s",
   async (half) => {
     const { precision, recall, faults } = await measure(judgedTitles[half]);
     expect(precision, faults.join("\n")).toBeGreaterThanOrEqual(0.95);

@@ -54,7 +54,7 @@ test("a request is stored with its files and visible to everyone", async () => {
   expect((await sharp((await callers.call("GET", picture.url)).rawPayload).metadata()).format).toBe("webp");
 });
 
-test("behind the last page of requests and of makers there is none", async () => {
+test("lists of requests and of designers have no page after the last one", async () => {
   await callers.make(anna, { title: "One of a list" });
   for (const path of [`${requestsPath}?limit=1`, `${makersPath}?limit=1`]) {
     const ask = async (page: number) => callers.call("GET", `${path}&page=${page}`, { by: anna });
@@ -71,14 +71,14 @@ test("behind the last page of requests and of makers there is none", async () =>
   expect([none.statusCode, none.json()]).toMatchObject([200, { requests: [], total: 0 }]);
 });
 
-test("repetitions of a call make one request, and nobody takes the id of another's", async () => {
+test("repeated calls create one request, and no one can use the id of another person's", async () => {
   const id = "7f3f0e7e-3b52-4d0e-8f0e-0d8f6f6f6f6f";
   await callers.make(anna, { id, title: "One of these" });
   expect(await callers.make(anna, { id, title: "One of these" })).toMatchObject({ id, votes: 1 });
   expect((await callers.create(ben, { id })).statusCode).toBe(409);
 });
 
-test("of fifty votes of one person at once, one counts; taken back, none does", async () => {
+test("of fifty simultaneous votes of one person one counts; after withdrawal, none does", async () => {
   const { id } = await callers.make(anna);
   const answers = await Promise.all(Array.from({ length: 50 }, () => callers.post(id, "vote", { by: ben })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -89,7 +89,7 @@ test("of fifty votes of one person at once, one counts; taken back, none does", 
   expect(await callers.readAs(ben, id)).toMatchObject({ votes: 1, isVoted: false });
 });
 
-test("a request goes from admin to maker, and each step is in its history", async () => {
+test("a request goes from admin to designer, and its history has each step", async () => {
   const { id } = await callers.make(anna);
   const assigned = await callers.post(id, "assignMaker", { by: admin, body: { makerId: maker.id } });
   expect(assigned.json()).toMatchObject({ request: { status: "assigned", maker: { id: maker.id } } });
@@ -108,7 +108,7 @@ test("a request goes from admin to maker, and each step is in its history", asyn
   ]);
 });
 
-test("of two makers who start work on a request at once, one succeeds", async () => {
+test("of two designers who start work on a request simultaneously, one succeeds", async () => {
   const { id } = await callers.make(anna);
   const answers = await Promise.all(
     [maker, other].map((each) => callers.post(id, "assignMaker", { by: each, body: { makerId: each.id } })),
@@ -133,7 +133,7 @@ test("merging moves votes and notifies voters", async () => {
   }
 });
 
-test("a forbidden action is refused and changes nothing", async () => {
+test("a forbidden action is rejected and changes nothing", async () => {
   const { id } = await callers.make(anna);
   const makerId = maker.id;
   const refused: [string, Member, object | undefined, number][] = [
@@ -201,7 +201,7 @@ test("owners and admins can delete a request with its files", async () => {
   expect((await callers.call("DELETE", `${requestsPath}/${next}`, { by: admin })).statusCode).toBe(200);
 });
 
-test("what was reported and hidden is there for admins and its owner, and for nobody else", async () => {
+test("a reported and hidden request is visible to admins and its owner only", async () => {
   const picture = await callers.bringOne(anna, "a.svg", drawing);
   const { id } = await callers.make(anna, { attachments: [picture.id] });
   for (let time = 0; time < 3; time++) {
@@ -241,7 +241,7 @@ test("what was reported and hidden is there for admins and its owner, and for no
   expect((await callers.call("GET", `${requestsPath}/${id}`)).statusCode).toBe(200);
 });
 
-test("lists are sorted, filtered, counted and cut into pages of fifteen", async () => {
+test("lists are sorted, filtered, counted and divided into pages of fifteen", async () => {
   const [cleo, dora] = [await callers.join(), await callers.join("maker")];
   const style = site.services.catalogue.current().catalogue.styles[1]!.apiCode;
   const made: RequestDetails[] = [];
@@ -278,7 +278,7 @@ test("lists are sorted, filtered, counted and cut into pages of fifteen", async 
   });
 });
 
-test("makers are listed for members, with addresses for admins only", async () => {
+test("members can list designers, and only admins see their addresses", async () => {
   const listed = await callers.call("GET", `${makersPath}?limit=100`, { by: anna });
   const { makers } = listed.json<{ makers: { id: string; email?: string }[] }>();
   expect(makers.map(({ id }) => id)).toEqual(expect.arrayContaining([maker.id, other.id]));
@@ -295,7 +295,7 @@ async function countCommunity(): Promise<Record<string, number>> {
   return Object.fromEntries(charts.community.map(({ id, total }) => [id, total]));
 }
 
-test("requests and votes are counted once, also where a call is repeated", async () => {
+test("requests and votes are counted once, even if a call is repeated", async () => {
   const before = await countCommunity();
   const id = "7f3f0e7e-3b52-4d0e-8f0e-0d8f6f6f0001";
   for (let turn = 0; turn < 2; turn++) await callers.make(anna, { id, title: "Counted once" });

@@ -49,12 +49,12 @@ test.each([
   ["POST", `${requestsPath}/${some}/merge`, { duplicateOf: some }],
   ["POST", `${requestsPath}/${some}/report`, { reason: "Because" }],
   ["POST", `${requestsPath}/${some}/resolve`, { resolvedItems: [item()] }],
-] as const)("guests are asked to sign in by %s %s", async (method, url, body) => {
+] as const)("guests must sign in for %s %s", async (method, url, body) => {
   const answer = await callers.call(method, url, body && { body });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { success: false, code: "signed_out" }]);
 });
 
-test("there is nothing under an id that nothing has", async () => {
+test("an unknown id is not found", async () => {
   for (const id of [some, "x", "%00", "../../etc/passwd"]) {
     const path = `${requestsPath}/${encodeURIComponent(id)}`;
     expect((await callers.call("GET", path)).statusCode).toBe(404);
@@ -64,7 +64,7 @@ test("there is nothing under an id that nothing has", async () => {
   }
 });
 
-test("a request needs proof that a person is at work, once", async () => {
+test("a request needs a captcha proof, valid once", async () => {
   expect((await callers.call("PUT", requestsPath, { by: anna, body: { title: "Hedgehog" } })).statusCode).toBe(403);
   const headers = await callers.proof();
   expect((await callers.call("PUT", requestsPath, { by: anna, body: { title: "Hedgehog" }, headers })).statusCode).toBe(
@@ -75,7 +75,7 @@ test("a request needs proof that a person is at work, once", async () => {
   );
 });
 
-test("what is no request is refused, and changes nothing", async () => {
+test("an invalid request is rejected, and changes nothing", async () => {
   const cleo = await callers.join();
   const theirs = await callers.bringOne(ben, "a.svg", drawing);
   const used = await callers.bringOne(cleo, "a.svg", drawing);
@@ -132,7 +132,7 @@ test("what is no request is refused, and changes nothing", async () => {
   }
 });
 
-test("files that are no pictures, or too large, are refused, with all that came with them", async () => {
+test("files that aren't images, or are too large, are rejected, with the whole request", async () => {
   const cleo = await callers.join();
   const good: [string, string] = ["a.svg", drawing];
   const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: "#fff" } })
@@ -170,7 +170,7 @@ test("files that are no pictures, or too large, are refused, with all that came 
     expect((await callers.call("GET", loose.url, { by })).statusCode).toBe(404);
 });
 
-test("a drawing with more bytes than icons have stays one, harmless; one with too much in it becomes the picture that it shows", async () => {
+test("an SVG that exceeds the size of icons is sanitized and stays an SVG; an overly complex one becomes a raster image", async () => {
   const line = `<path d="M2 2${"l1.5 2 1.25-.5".repeat(20)}z" onclick="x()"/>`;
   const repeated = (times: number) => drawing.replace("<path", `${line.repeat(times)}<path`);
   const large = repeated(15_000);
@@ -183,7 +183,7 @@ test("a drawing with more bytes than icons have stays one, harmless; one with to
   expect(await callers.bringOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });
 });
 
-test("who does too much hears so", async () => {
+test("a person who exceeds a limit gets an error", async () => {
   const cleo = await callers.join();
   const answers: number[] = [];
   const { id } = await callers.make(anna);
@@ -197,7 +197,7 @@ test("who does too much hears so", async () => {
   expect((await callers.post(id, "vote", { by: cleo })).statusCode).toBe(200);
 });
 
-test("nobody asks for more than twenty things an hour, or votes more than a hundred and twenty times a minute", async () => {
+test("a person can't send more than twenty requests an hour, or a hundred and twenty votes a minute", async () => {
   const [cleo, dora] = [await callers.join(), await callers.join()];
   for (let time = 0; time < 20; time++) await callers.make(cleo, { title: `Wish number ${time}` });
   const refused = await callers.create(cleo, { title: "One more wish" });
@@ -216,7 +216,7 @@ test("nobody asks for more than twenty things an hour, or votes more than a hund
 
 const find = (body: object, by?: Member) => callers.call("POST", `${requestsPath}/alike`, { by, body });
 
-test("while a wish is written, icons and open requests like it are found", async () => {
+test("similar icons and open requests are found while a request is written", async () => {
   const { id } = await callers.make(anna, { title: "Shopping carts with a flag" });
   const { icons, requests } = (await find({ term: "shopping cart icon", description: "" })).json<{
     icons: { name: string; url: string }[];
@@ -236,7 +236,7 @@ test("while a wish is written, icons and open requests like it are found", async
   }
 });
 
-test("a name gets tags and a category in the words of the catalogue", async () => {
+test("tags and a category are suggested for a name in the words of the catalogue", async () => {
   const words = await callers.call("GET", `${requestsPath}/words?name=Shopping+cart`);
   const { tags, category } = words.json<{ tags: string[]; category: string }>();
   expect(tags.length).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ test("voters are notified of the outcome on the site and by email in their langu
   for (const by of [admin, cleo]) expect(await listTold(by)).toMatchObject({ notices: [], unread: 0 });
 });
 
-test("notices are read one by one or all, and only by whose they are", async () => {
+test("a person marks their own notifications as read, one by one or all", async () => {
   const [anna, ben] = [await callers.join(), await callers.join()];
   for (let time = 0; time < 2; time++) await decline((await callers.make(anna)).id);
   const [first] = (await listTold(anna)).notices;
@@ -82,7 +82,7 @@ const leave = (given: string) =>
     payload: "List-Unsubscribe=One-Click",
   });
 
-test("without email notifications, by link or by setting, people are still notified on the site", async () => {
+test("without email notifications, by link or by setting, people still get notifications on the site", async () => {
   const anna = await callers.join();
   await decline((await callers.make(anna, { title: "Letter one" })).id);
   const [letter] = await listLetters("Letter one");
@@ -106,7 +106,7 @@ test("without email notifications, by link or by setting, people are still notif
   expect(await listLetters("Letter three")).toHaveLength(1);
 });
 
-test("a letter that fails is sent later, and one that was sent before everything ended goes by the same name", async () => {
+test("a failed email is sent later, and a repeated one has the same message ID", async () => {
   const anna = await callers.join();
   const sent: Mail[] = [];
   let failures = 2;

@@ -43,7 +43,7 @@ const resolve = (id: string, resolvedItems: object[], by = maker) =>
   callers.post(id, "resolve", { by, body: { resolvedItems } });
 const countFound = (term: string) => site.services.search.search({ term, isLiteral: true }).total;
 
-test("delivered icons are in the catalogue at once, with credit, and voters are notified", async () => {
+test("delivered icons are in the catalogue immediately, with credit, and voters are notified", async () => {
   const { id } = await beginWork();
   const file = await callers.bringOne(maker, "quokka.svg", draw());
   const answer = await resolve(id, [item(), item({ name: "Quokka asleep", svg: undefined, fileId: file.id })]);
@@ -71,7 +71,7 @@ test("delivered icons are in the catalogue at once, with credit, and voters are 
   expect((await site.services.outbox!.list()).filter(({ subject }) => subject.includes("A quokka"))).toHaveLength(2);
 });
 
-test("resolving a request many times, or at once, publishes its icons once", async () => {
+test("resolving a request repeatedly, or simultaneously, publishes its icons once", async () => {
   const { id } = await beginWork();
   const before = countFound("quokka");
   const answers = await Promise.all([maker, maker, admin, admin].map((by) => resolve(id, [item()], by)));
@@ -80,7 +80,7 @@ test("resolving a request many times, or at once, publishes its icons once", asy
   expect(countFound("quokka")).toBe(before + 1);
 });
 
-test("what cannot be published changes nothing, neither the request nor the catalogue", async () => {
+test("an invalid icon changes nothing, neither the request nor the catalogue", async () => {
   const { id } = await beginWork();
   const before = site.services.catalogue.current().catalogue.count;
   const theirs = await callers.bringOne(ben, "theirs.svg", draw());

@@ -24,7 +24,7 @@ const get = async (url: string) => {
 const search = (query: string) => get(`/api/iconsets/v7/search?${query}`);
 
 describe("GET /api/iconsets/v7/search", () => {
-  it("200: brings the icons of the term with the parameters it understood", async () => {
+  it("200: returns the icons of the term with the parameters it understood", async () => {
     const { status, body } = await search("term=home&amount=5&language=de-DE");
     expect(status).toBe(200);
     expect(body.parameters).toMatchObject({ amount: 5, offset: 0, term: "home", language: "de-DE" });
@@ -33,7 +33,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect(body.parameters.maxOffset).toBe(body.parameters.countAll - 5);
   });
 
-  it("200: gives every icon once over all pages", async () => {
+  it("200: returns every icon once over all pages", async () => {
     const ids = new Set<string>();
     const { countAll } = (await search("term=arrow+left&amount=1")).body.parameters;
     for (let offset = 0; offset < countAll; offset += 100) {
@@ -63,7 +63,7 @@ describe("GET /api/iconsets/v7/search", () => {
     }
   });
 
-  it("200: finds nothing of whoever has nothing, and no icon among illustrations", async () => {
+  it("200: finds no icons for an author without icons, or among illustrations", async () => {
     for (const query of ["authors=authors", "author=authors", "isOuch=true", "style=lucide&platform=tablerOutline"]) {
       const { status, body } = await search(`term=home&spellcheck=false&${query}`);
       expect([query, status, body.parameters.countAll, body.icons]).toEqual([query, 200, 0, []]);
@@ -74,7 +74,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect(any.icons.length).toBeGreaterThan(0);
   });
 
-  it("200: each icon has the formats that it names", async () => {
+  it("200: each icon lists its available formats", async () => {
     const { body } = await search("term=loading&amount=20");
     const icons = [body.icons.find((icon) => icon.isAnimated)!, body.icons.find((icon) => !icon.isAnimated)!];
     for (const { id, formats, isAnimated } of icons) {
@@ -91,7 +91,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect([status, body.parameters.term.length]).toEqual([200, 50]);
   });
 
-  it("200: understands and names in the language asked for", async () => {
+  it("200: understands and names icons in the requested language", async () => {
     const { body } = await search("term=Einkaufswagen&language=de&amount=5");
     expect(body.icons[0]).toMatchObject({
       name: "Einkaufswagen",
@@ -103,7 +103,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect(english.icons[0]).not.toHaveProperty("englishName");
   });
 
-  it("200: searches for what was most likely meant where nothing has all the words, and says so", async () => {
+  it("200: searches for the most likely term where no icon matches all the words, and says so", async () => {
     const { body } = await search("term=calender+arow&amount=3");
     expect(body).toMatchObject({
       parameters: { term: "calender arow" },
@@ -116,7 +116,7 @@ describe("GET /api/iconsets/v7/search", () => {
     });
   });
 
-  it("200: corrects nothing that is found, that nothing is known for, or that is not to be corrected", async () => {
+  it("200: doesn't correct a term that has results, has no better match, or mustn't be corrected", async () => {
     for (const query of ["term=home", "term=qqzzxxyy", "term=shoping+cart&spellcheck=false", ""]) {
       expect((await search(`${query}&amount=3`)).body).not.toHaveProperty("spellcheck");
     }
@@ -125,7 +125,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect((await search("term=hpuse")).body).toMatchObject({ spellcheck: { corrected: "house" } });
   });
 
-  it("200: tells by which words icons were found when asked", async () => {
+  it("200: returns the matching words of icons if requested", async () => {
     const found = (await search("term=warenkorb&language=de&amount=20&explain=true")).body.icons as (PublicIcon & {
       foundBy: { term: string; word: string; kind: string }[];
     })[];
@@ -135,7 +135,7 @@ describe("GET /api/iconsets/v7/search", () => {
     expect((await search("term=warenkorb&language=de&amount=2")).body.icons[0]).not.toHaveProperty("foundBy");
   });
 
-  it("200: names icons by the words of the search that they do not have in their names when asked", async () => {
+  it("200: names icons by the search words that their names lack if requested", async () => {
     const query = "term=padlock&amount=60&explain=true&replaceNameWithSynonyms=true";
     const icons = (await search(query)).body.icons as (PublicIcon & { foundBy: { kind: string }[] })[];
     const renamed = icons.filter(({ foundBy }) => foundBy.some(({ kind }) => kind !== "name"));
@@ -148,7 +148,7 @@ describe("GET /api/iconsets/v7/search", () => {
     for (const icon of icons.filter((one) => !renamed.includes(one))) expect(icon.name).toMatch(/padlock/i);
   });
 
-  it("200: finding nothing is an answer", async () => {
+  it("200: no results are a valid response", async () => {
     const { status, body } = await search("term=qqzzxxyy");
     expect([status, body.parameters.countAll, body.icons]).toEqual([200, 0, []]);
   });
@@ -172,13 +172,13 @@ describe("GET /api/iconsets/v7/search", () => {
     ["corners=pointy", "corners"],
     ["sort=random", "sort"],
     ["amount=1&amount=2", "amount"],
-  ])("400: %s is refused by name", async (query, field) => {
+  ])("400: %s is rejected by name", async (query, field) => {
     const { status, body } = await search(query);
     expect([status, body.code, body.field]).toEqual([400, "invalid_input", field]);
     expect(body.message).toMatch(new RegExp(String.raw`^${field}(?:\[\d\])?: `));
   });
 
-  it("never fails, whatever is asked", async () => {
+  it("never fails, whatever the request", async () => {
     const names = [
       "term",
       "amount",
@@ -218,14 +218,14 @@ const group = async (query: string) => {
 };
 
 describe("other search calls", () => {
-  it("200: groups bring the first icons of each style", async () => {
+  it("200: groups return the first icons of each style", async () => {
     const response = await test.app.inject("/api/iconsets/v5/search/group?term=home&amount=2&groups=3");
     const { groups } = response.json<{ groups: { apiCode: string; countAll: number; icons: PublicIcon[] }[] }>();
     expect(groups).toHaveLength(3);
     for (const { apiCode, icons } of groups) for (const { platform } of icons) expect(platform).toBe(apiCode);
   });
 
-  it("200: groups take every parameter of the search call that narrows, and a language", async () => {
+  it("200: groups accept every filter of the search call, and a language", async () => {
     const passes: [string, (icon: PublicIcon) => boolean][] = [
       ["term=sun&isAnimated=true", (icon) => icon.isAnimated],
       ["term=sun&isAnimated=false", (icon) => !icon.isAnimated],
@@ -248,7 +248,7 @@ describe("other search calls", () => {
     expect(german[0]).toMatchObject({ name: "Sonne", englishName: "Sun" });
   });
 
-  it("400: groups refuse what they cannot be made by", async () => {
+  it("400: groups reject an unsupported grouping", async () => {
     for (const query of ["groupBy=color", "amount=0", "isColor=maybe", "authors=nobody", "language=german"]) {
       const response = await test.app.inject(`/api/iconsets/v5/search/group?term=sun&${query}`);
       expect([query, response.statusCode]).toEqual([query, 400]);
@@ -279,7 +279,7 @@ describe("other search calls", () => {
     expect(tags).not.toContain("home");
   });
 
-  it("200: what was searched with saveAnalytics and looked for by several visitors is among the popular requests", async () => {
+  it("200: a term searched by several visitors with saveAnalytics is among the popular requests", async () => {
     await test.app.inject("/api/iconsets/v7/search?term=umbrella&saveAnalytics=true");
     for (let visitor = 0; visitor < 3; visitor++) {
       await test.app.inject({
@@ -297,7 +297,7 @@ describe("other search calls", () => {
       .toContain("umbrella");
   });
 
-  it("200: filters tell how many icons each option would give", async () => {
+  it("200: filters show the number of icons for each option", async () => {
     const response = await test.app.inject("/siteApi/filters/v1/available?term=home");
     const { docs } = response.json<{ docs: { apiCode: string; options: { value: string; count: number }[] }[] }>();
     const animated = docs
@@ -315,7 +315,7 @@ describe("other search calls", () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  it("400 without a category; nothing from the end of one on", async () => {
+  it("400 without a category; no results beyond the end of one", async () => {
     expect((await test.app.inject("/siteApi/icons/v1/packs/demarcation")).statusCode).toBe(400);
     expect((await test.app.inject("/siteApi/icons/v1/packs/demarcation?category=nope")).statusCode).toBe(400);
     const behind = await test.app.inject("/siteApi/icons/v1/packs/demarcation?category=ui&offset=900000");
@@ -327,7 +327,7 @@ describe("other search calls", () => {
 const searchByMeaning = (query: string) => get(`/api/iconsets/ai/v1/search?${query}`);
 
 describe("GET /api/iconsets/ai/v1/search", () => {
-  it("200: brings icons that mean the phrase, with the parameters it understood", async () => {
+  it("200: returns icons that match the meaning of the phrase, with the parameters it understood", async () => {
     const { status, body } = await searchByMeaning("term=place+to+sleep+while+travelling&amount=12&language=de-DE");
     expect(status).toBe(200);
     expect(body.parameters).toMatchObject({ amount: 12, offset: 0, language: "de-DE" });
@@ -340,7 +340,7 @@ describe("GET /api/iconsets/ai/v1/search", () => {
     expect(body.icons.some(({ name, englishName }) => englishName !== undefined && name !== englishName)).toBe(true);
   });
 
-  it("200: filters as a search by words does", async () => {
+  it("200: filters like a text search", async () => {
     const { body } = await searchByMeaning("term=money+back&style=lucide&amount=40");
     expect(body.icons.length).toBeGreaterThan(0);
     expect(body.icons.filter(({ platform }) => platform !== "lucide")).toEqual([]);
@@ -350,12 +350,12 @@ describe("GET /api/iconsets/ai/v1/search", () => {
     expect((await searchByMeaning("term=")).body).toMatchObject({ icons: [], parameters: { countAll: 0 } });
   });
 
-  it("may be kept for ten minutes by everybody", async () => {
+  it("may be cached by anyone for ten minutes", async () => {
     const { headers } = await test.app.inject("/api/iconsets/ai/v1/search?term=money+back");
     expect(headers["cache-control"]).toMatch(/^public, max-age=600\b/);
   });
 
-  it.each(["term=a&amount=0", "term=a&offset=-1", "term=a&style=unknown-style"])("400: refuses %s", async (query) => {
+  it.each(["term=a&amount=0", "term=a&offset=-1", "term=a&style=unknown-style"])("400: rejects %s", async (query) => {
     expect((await searchByMeaning(query)).status).toBe(400);
   });
 });

@@ -43,7 +43,7 @@ describe("a page of results", () => {
     expect(search.search({ term: "home xyzzy" }).isRelaxed).toBe(true);
   });
 
-  it("counts filters only when asked to", () => {
+  it("counts filters only if requested", () => {
     expect(search.search({ term: "home" }).facets).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe("filter options", () => {
     expect(colors).toEqual(palette.map(({ name }) => name).filter((name) => colors.includes(name)));
   });
 
-  it("stay when they are selected, also where nothing is left of them", () => {
+  it("stay when they are selected, even without results", () => {
     const selected = facet("technique", { technique: ["pixel"], style: ["lucide"] }).filter((one) => one.isSelected);
     expect(selected).toEqual([{ value: "pixel", count: 0, isSelected: true }]);
     expect(facet("style", { style: ["lucide"] })).toContainEqual(
@@ -73,7 +73,7 @@ describe("filter options", () => {
 });
 
 describe("rows", () => {
-  it("carry the title of their style and the first of its icons", () => {
+  it("have the title of their style and the first of its icons", () => {
     const rows = search.group({ term: "home", groupBy: "style", groups: 3, amount: 2 });
     expect(rows).toHaveLength(3);
     for (const { code, title, total, icons } of rows) {
@@ -85,19 +85,19 @@ describe("rows", () => {
 });
 
 describe("popular terms", () => {
-  it("are what was searched for, filled up with the best known concepts", async () => {
+  it("are searched terms, filled up with the best known concepts", async () => {
     popular = () => Promise.resolve(["shopping cart"]);
     const terms = await search.popularTerms(5);
     expect(terms[0]).toBe("shopping cart");
     expect(new Set(terms).size).toBe(5);
   });
 
-  it("are names of icons: what else somebody typed is not shown to others", async () => {
+  it("are names of icons: other typed text isn't shown to others", async () => {
     popular = () => Promise.resolve(["buy cheap watches", "shopping cart"]);
     expect((await search.popularTerms(5))[0]).toBe("shopping cart");
   });
 
-  it("are in the language of the page where there is a word for it", async () => {
+  it("are in the language of the page where it has a word for it", async () => {
     popular = () => Promise.resolve(["einkaufswagen", "arrow left"]);
     const terms = await search.popularTerms(200, "de");
     expect(terms.slice(0, 2)).toEqual(["Einkaufswagen", "arrow left"]);
@@ -116,7 +116,7 @@ const listConcepts = (term = "home") => [
 ];
 
 describe("what people download after a search", () => {
-  it("comes further up, on the page and in its rows, after that term only", () => {
+  it("ranks higher, on the page and in its rows, after that term only", () => {
     const usual = listConcepts();
     const wanted = usual.at(-1)!;
     const other = listConcepts("calendar");
@@ -132,8 +132,8 @@ describe("what people download after a search", () => {
 
 const inVain = (term: string) => ({ term, searches: 9, visitors: 5, lastDay: "2026-03-01" });
 
-describe("unanswered terms", () => {
-  it("are those that still find nothing", async () => {
+describe("terms without results", () => {
+  it("are those that still have none", async () => {
     unanswered = () => Promise.resolve(["qwrtzx", "calendar", "calendar qwrtzx"].map(inVain));
     expect(await search.unansweredTerms(5, "en")).toEqual(["qwrtzx", "calendar qwrtzx"].map(inVain));
     expect(await search.unansweredTerms(1, "en")).toEqual([inVain("qwrtzx")]);
@@ -147,7 +147,7 @@ describe("before a search", () => {
     expect(search.presearch("weather", "ja")).toMatchObject({ type: "category", category: "weather" });
   });
 
-  it("what is drawn in many styles is popular, anything else is not", () => {
+  it("a concept in many styles is popular, others aren't", () => {
     expect(search.presearch("calendar", "en")).toEqual({ success: true, type: "popular" });
     expect(search.presearch("Kalender", "de")).toEqual({ success: true, type: "popular" });
     expect(search.presearch("カレンダー", "ja")).toEqual({ success: true, type: "popular" });
@@ -155,7 +155,7 @@ describe("before a search", () => {
     expect(search.presearch("xyzzy", "en")).toEqual({ success: false, type: "default" });
   });
 
-  it("a slip of the keys is put right, a word that finds something is not touched", () => {
+  it("a typo is corrected, a word with results isn't changed", () => {
     expect(search.correctTerm("calendr", "en")).toBe("calendar");
     expect(search.correctTerm("umbrlla", "en")).toBe("umbrella");
     expect(search.correctTerm("calendar", "en")).toBeUndefined();

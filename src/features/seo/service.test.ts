@@ -36,11 +36,11 @@ test.each([
   ["/icons/new--style-lucide", "New in Lucide"],
   ["/icons/presentation-clip-art", "Presentation clip art"],
   ["/icons/search-by-image", "Search by image"],
-])("%s is headed “%s”", async (path, title) => {
+])("%s has the heading “%s”", async (path, title) => {
   expect((await describe(path)).title).toBe(title);
 });
 
-test("every page is described in every language, with its address in all of them", async () => {
+test("every page is described in every language, with its URL in all of them", async () => {
   for (const locale of locales) {
     const head = await describe("/icons/new", locale);
     expect(head.canonical).toBe(`https://${locale}.example.com/icons/new`);
@@ -49,7 +49,7 @@ test("every page is described in every language, with its address in all of them
   }
 });
 
-test("filters and further pages have titles of their own", async () => {
+test("filters and further pages have their own titles", async () => {
   const titles = await Promise.all(
     ["home", "home--blue", "home--blue--static", "home?page=2"].map((end) => describe(`/icons/set/${end}`)),
   );
@@ -65,7 +65,7 @@ test("counts are rounded down to hundreds", async () => {
   expect((await describe("/icons")).metaTitle).toMatch(/– \d\d,\d00 open icons/);
 });
 
-test("the head has title, description, address, siblings and pictures", async () => {
+test("the head has title, description, URL, alternates and images", async () => {
   const head = await describe("/icons/lucide", "de");
   const printed = renderHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
   expect(printed).toEqual(

@@ -21,7 +21,7 @@ function find(prefix: string, name: string): string {
 const conceptOf = (id: string) => site.services.icon.getDetails(id).commonName;
 
 describe("a swap to another style", () => {
-  test("brings the same concept in that style, in the order of the icons", async () => {
+  test("returns the same concept in that style, in the order of the icons", async () => {
     const ids = [find("mdi", "star"), find("lucide", "cloud"), find("tabler", "star")];
     const { status, body } = await call(swapPaths.icons, { ids, style: "heroiconsOutline" });
     expect(status).toBe(200);
@@ -35,13 +35,13 @@ describe("a swap to another style", () => {
     expect(new Set(body.icons.map(({ id }) => id))).toEqual(new Set(named));
   });
 
-  test("leaves icons of that style as they are", async () => {
+  test("leaves icons of that style unchanged", async () => {
     const own = find("lucide", "cloud");
     const { body } = await call(swapPaths.icons, { ids: [own], style: "lucide" });
     expect(body.pairs).toMatchObject([{ from: own, to: own, isExact: true }]);
   });
 
-  test("says what stands for another concept, what stands for two, and what is missing", async () => {
+  test("reports replacements of another concept, shared replacements, and missing ones", async () => {
     const ids = [find("fa-brands", "github"), find("mdi", "delete"), find("lucide", "trash"), "upload-1"];
     const { body } = await call(swapPaths.icons, { ids, style: "heroiconsOutline" });
     const [brand, bin, trash, upload] = body.pairs;
@@ -65,13 +65,13 @@ describe("a swap to another style", () => {
     [400, { ids: Array.from({ length: mostSwapped + 1 }, (_, at) => `i${at}`), style: "lucide" }],
     [400, { ids: ["a"] }],
     [400, { ids: ["a"], style: "lucide", more: 1 }],
-  ])("%i for what it cannot do", async (status, body) => {
+  ])("%i for an invalid request", async (status, body) => {
     expect((await call(swapPaths.icons, body)).status).toBe(status);
   });
 });
 
-describe("the styles to swap to", () => {
-  test("come with what they cover, the best first, and agree with the swap", async () => {
+describe("target styles of a swap", () => {
+  test("have their coverage, the best first, and agree with the swap", async () => {
     const { catalogue } = site.services.catalogue.current();
     const ids = catalogue
       .listConcepts(40)
@@ -87,7 +87,7 @@ describe("the styles to swap to", () => {
     expect(worth).toEqual(worth.toSorted((left, right) => right - left));
   });
 
-  test("are none for icons that no style has", async () => {
+  test("are empty for icons without a counterpart", async () => {
     expect((await call(swapPaths.styles, { ids: ["upload-1"] })).body.styles).toEqual([]);
   });
 });

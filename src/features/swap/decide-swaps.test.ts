@@ -18,7 +18,7 @@ const plan: SwapPlan = {
 const icons = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: id }));
 const listIds = (wishes: Wishes) => decideAll(plan, icons, wishes).icons.map(({ id }) => id);
 
-test("what is found takes the place of what it stands for, once; what only looks alike, and gaps, stay", () => {
+test("a replacement takes the place of its icon, once; merely similar ones, and gaps, aren't swapped", () => {
   expect(listIds(nothing)).toEqual(["A", "c", "d", "e"]);
   expect(decideAll(plan, icons, nothing).swapped).toEqual([
     { from: { id: "a", name: "a" }, to: { id: "A", name: "A", isMono: true } },
@@ -26,11 +26,11 @@ test("what is found takes the place of what it stands for, once; what only looks
   ]);
 });
 
-test("what somebody keeps stays, and what only looks alike is taken when they say so", () => {
+test("an icon marked to stay isn't swapped, and a merely similar replacement is used when chosen", () => {
   expect(listIds({ ...nothing, kept: new Set(["a", "c"]) })).toEqual(["a", "A", "C", "d", "e"]);
 });
 
-test("another icon is taken instead, also for a gap, and can be kept out again", () => {
+test("another icon can be chosen instead, also for a gap, and can be excluded again", () => {
   const instead = new Map([
     ["d", "other"],
     ["c", "other"],

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 const explain = (term: string) => test.services.testPages.explainTerm(term, "en");
 
 describe("the report about a term", () => {
-  it("says what the search itself says", () => {
+  it("agrees with the search itself", () => {
     const { icons, total } = test.services.search.search({ term: "home", amount: 24 });
     const report = explain("home");
     expect(total).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe("the report about a term", () => {
     for (const timeMs of Object.values(report.timesMs)) expect(timeMs).toBeGreaterThanOrEqual(0);
   });
 
-  it("is there for terms that nobody knows and for none", () => {
+  it("exists for unknown terms and for an empty term", () => {
     expect(explain("xyzzyq")).toMatchObject({ total: 0, icons: [] });
     expect(explain("").explanation).toBeUndefined();
   });

@@ -16,7 +16,7 @@ const change = (id: string, payload: object, by?: Member) =>
   site.app.inject({ method: "PATCH", url: `/api/admin/v1/people/${id}`, payload, ...(by && { headers: by.headers }) });
 const read = async (token: string) => (await site.services.viewers.read(token)).viewer;
 
-test("for anyone but admins, the call does not exist, whatever they send", async () => {
+test("the call doesn't exist for anyone but admins, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   const maker = await signIn(site, "maker@example.com");
   await site.services.userAdmin.change(maker.id, { grant: "maker" });
@@ -30,7 +30,7 @@ test("for anyone but admins, the call does not exist, whatever they send", async
   expect(await site.services.people.find(anna.id)).toMatchObject({ roles: [] });
 });
 
-test("roles are granted and revoked at once, and granting twice is the same as once", async () => {
+test("roles are granted and revoked immediately, and granting twice has no further effect", async () => {
   const mira = await signIn(site, "mira@example.com");
   expect((await read(mira.token)).person?.roles).toEqual([]);
   expect((await change(mira.id, { grant: "maker" }, admin)).statusCode).toBe(200);
@@ -41,13 +41,13 @@ test("roles are granted and revoked at once, and granting twice is the same as o
   expect((await read(mira.token)).person?.roles).toEqual(["admin"]);
 });
 
-test("roles that are given at the same time are all had", async () => {
+test("concurrent grants of roles all succeed", async () => {
   const mira = await signIn(site, "rush@example.com");
   await Promise.all([change(mira.id, { grant: "maker" }, admin), change(mira.id, { grant: "admin" }, admin)]);
   expect((await site.services.people.find(mira.id))?.roles.toSorted()).toEqual(["admin", "maker"]);
 });
 
-test("an abuser is signed out everywhere, and nobody is by taking the flag away", async () => {
+test("flagging a person for abuse signs them out everywhere; removing the flag signs no one out", async () => {
   const abe = await signIn(site, "abe@example.com");
   expect((await read(abe.token)).isGuest).toBe(false);
   await change(abe.id, { isAbuser: true }, admin);
@@ -58,7 +58,7 @@ test("an abuser is signed out everywhere, and nobody is by taking the flag away"
   expect((await read(again.token)).person).toMatchObject({ isAbuser: false });
 });
 
-test("admins lock nobody out by mistake: not themselves, and nothing by what is no role", async () => {
+test("admins can't lock themselves out, and an unknown role is rejected", async () => {
   expect((await change(admin.id, { revoke: "admin" }, admin)).statusCode).toBe(409);
   expect((await change(admin.id, { grant: "king" }, admin)).statusCode).toBe(400);
   expect((await change("not-an-id", { grant: "maker" }, admin)).statusCode).toBe(400);
@@ -66,7 +66,7 @@ test("admins lock nobody out by mistake: not themselves, and nothing by what is 
   expect((await site.services.people.find(admin.id))?.roles).toEqual(["admin"]);
 });
 
-test("people are found by a part of their name or address, a bounded number of them", async () => {
+test("an admin finds people by a part of their name or address, up to a limit", async () => {
   for (let count = 0; count < 7; count += 1) await signIn(site, `crowd${count}@example.org`);
   const found = await site.services.userAdmin.list({ words: "CROWD", limit: 5 });
   expect(found.people.map(({ email }) => email)).toEqual([0, 1, 2, 3, 4].map((count) => `crowd${count}@example.org`));

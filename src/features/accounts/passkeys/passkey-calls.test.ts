@@ -32,7 +32,7 @@ async function use(authenticator: SoftAuthenticator, host: string, counter: numb
   return post(host, "/api/auth/v1/login/passkey", { response, path: "/icons/new" });
 }
 
-test("a passkey whose counter stands still or goes back may be a copy, and signs nobody in", async () => {
+test("a passkey whose counter doesn't increase may be a copy, and is rejected", async () => {
   const laptop = await addPasskey("localhost", "anna@example.com");
   const statuses = [];
   for (const counter of [1, 5, 5, 4, 0, 6]) {
@@ -43,18 +43,18 @@ test("a passkey whose counter stands still or goes back may be a copy, and signs
   expect(statuses).toEqual([200, 200, 403, 403, 403, 200]);
 });
 
-test("a passkey that does not count is good again and again", async () => {
+test("a passkey without a counter works repeatedly", async () => {
   const phone = await addPasskey("localhost", "berta@example.com");
   for (let time = 0; time < 3; time += 1) expect((await use(phone, "localhost", 0)).statusCode).toBe(200);
 });
 
-test("in another language it leads by the origin that all doors sign in at", async () => {
+test("in another language it redirects to the origin of the sign-in", async () => {
   const laptop = await addPasskey("de.localhost", "clara@example.com");
   const { path } = (await use(laptop, "de.localhost", 1)).json<{ path: string }>();
   expect(path).toBe("http://localhost/api/token/v1/enter?from=de&back=de&path=%2Ficons%2Fnew");
 });
 
-test("whoever comes back by it within thirty days is told that their account stays", async () => {
+test("a person who signs in with it within thirty days of a deletion request sees that their account stays", async () => {
   const laptop = await addPasskey("localhost", "dora@example.com");
   const dora = await site.services.people.meetByEmail("dora@example.com", { locale: "en" });
   await site.services.leaving.ask(dora, { origin: "http://localhost" });
@@ -63,7 +63,7 @@ test("whoever comes back by it within thirty days is told that their account sta
   expect((await use(laptop, "localhost", 2)).json<{ path: string }>().path).toBe("/icons/new");
 });
 
-test("a passkey signs in, whatever others of the same network have tried", async () => {
+test("a passkey signs in, however many attempts its network has made", async () => {
   const laptop = await addPasskey("localhost", "patient@example.com");
   for (let count = 0; count < 700; count += 1) {
     await post("localhost", "/api/auth/v1/login/passkey/options", {});

@@ -13,7 +13,7 @@ function create({ key = 7, minutesLater = 0, used = new Set<string>() } = {}) {
 }
 const print = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
-test("a challenge counts once, on every server of the site, and not for long", async () => {
+test("a challenge is valid once, on every server of the site, for a short time", async () => {
   const used = new Set<string>();
   const challenge = print(create({ used }).make());
   expect(await create({ used, minutesLater: 5 }).use(challenge)).toBe(false);
@@ -23,7 +23,7 @@ test("a challenge counts once, on every server of the site, and not for long", a
   expect(await create({ used }).use(`${challenge}==`)).toBe(false);
 });
 
-test("what was not made here is no challenge: not by another key, and not with any bit changed", async () => {
+test("a challenge signed with another key or with any changed bit is invalid", async () => {
   const made = create().make();
   expect(await create().use(print(create({ key: 8 }).make()))).toBe(false);
   for (let bit = 0; bit < made.length * 8; bit += 1) {
@@ -36,7 +36,7 @@ test("what was not made here is no challenge: not by another key, and not with a
   }
 });
 
-test("no two are alike, and asking for one uses nothing up", () => {
+test("challenges are unique, and requesting one uses no storage", () => {
   const challenges = create();
   expect(new Set(Array.from({ length: 1_000 }, () => print(challenges.make()))).size).toBe(1_000);
 });

@@ -40,7 +40,7 @@ function openViewers() {
   };
 }
 
-test("what changes while a viewer is read counts for the next request", async () => {
+test("a change while a viewer is being read takes effect with the next request", async () => {
   const { viewers, pay, holdBack } = openViewers();
   const late = holdBack();
   const before = viewers.read(token);
@@ -52,7 +52,7 @@ test("what changes while a viewer is read counts for the next request", async ()
   expect((await viewers.read(token)).viewer.isPaid).toBe(true);
 });
 
-test("what changes of somebody else leaves a viewer kept", async () => {
+test("another person's change doesn't evict a cached viewer", async () => {
   const { viewers, pay, holdBack } = openViewers();
   const late = holdBack();
   const before = viewers.read(token);
@@ -64,7 +64,7 @@ test("what changes of somebody else leaves a viewer kept", async () => {
   expect((await viewers.read(token)).viewer.isPaid).toBe(false);
 });
 
-test("while the database does not answer, readers are who they were, for a minute; who writes is not", async () => {
+test("while the database doesn't respond, cached viewers can read for a minute, but not write", async () => {
   let isAway = false;
   const viewers = createSessionCache({
     sessions: {

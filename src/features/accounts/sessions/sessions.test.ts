@@ -17,7 +17,7 @@ afterAll(() => held.close());
 const open = () => createSessions({ ...held, now: () => new Date(nowMs) });
 const meet = (email: string) => createPeople(held).meetByEmail(email, { locale: "en" });
 
-test("a token lasts ten days from its last use, and is nobody's after", async () => {
+test("a token lasts ten days from its last use, then expires", async () => {
   const sessions = open();
   const { id } = await meet("a@example.com");
   const { token } = await sessions.open(id, { device: "Firefox" });
@@ -31,7 +31,7 @@ test("a token lasts ten days from its last use, and is nobody's after", async ()
   expect(await sessions.list(id)).toEqual([]);
 });
 
-test("the database does not know tokens", async () => {
+test("the database doesn't store tokens", async () => {
   const sessions = open();
   const { id } = await meet("b@example.com");
   const { token } = await sessions.open(id, { device: "Firefox" });
@@ -40,7 +40,7 @@ test("the database does not know tokens", async () => {
   expect(await sessions.find("x".repeat(43))).toBeUndefined();
 });
 
-test("one device, all others, or all are signed out; nobody signs out somebody else's", async () => {
+test("a person signs out one device, all others, or all, but no other person's", async () => {
   const sessions = open();
   const [anna, ben] = [await meet("anna@example.com"), await meet("ben@example.com")];
   const [phone, desk, other] = [

@@ -17,14 +17,14 @@ const open = () =>
   createCrossOriginSignIn({ oneTimeTokens: createOneTimeTokens({ ...held, now: () => new Date(nowMs) }) });
 const make = () => ({ token: makeToken(), ticket: makeToken() });
 
-test("a code from one process is redeemed by another one, once", async () => {
+test("a code from one process is redeemed by another process, once", async () => {
   const passage = make();
   const code = await open().open(passage);
   const taken = await Promise.all(Array.from({ length: 8 }, () => open().take(code, passage.ticket)));
   expect(taken.filter((token) => token !== undefined)).toEqual([passage.token]);
 });
 
-test("a code with another ticket or too late is refused, and trying uses it up", async () => {
+test("a code with another ticket or too late is rejected, and the attempt uses it up", async () => {
   for (const ticket of [makeToken(), undefined]) {
     const passage = make();
     const code = await open().open(passage);
@@ -38,7 +38,7 @@ test("a code with another ticket or too late is refused, and trying uses it up",
   expect(await open().take("made-up", late.ticket)).toBeUndefined();
 });
 
-test("the database knows neither code nor ticket nor token", async () => {
+test("the database stores no code, ticket or token", async () => {
   const passage = make();
   const code = await open().open(passage);
   const kept = JSON.stringify(await held.database.run((db) => db.select().from(rows)));

@@ -67,7 +67,7 @@ test("a link by email signs its reader in, once, and leads to the page before", 
   expect(again.cookies).toEqual([]);
 });
 
-test("of twenty who use a link at once exactly one is signed in", async () => {
+test("of twenty simultaneous uses of a link exactly one signs in", async () => {
   await ask("rush@example.com");
   const { token } = await readLetter("rush@example.com");
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
@@ -89,7 +89,7 @@ test("emails are in the language of the page and link to its host", async () => 
   expect(html).toContain('lang="de"');
 });
 
-test("a link leads nowhere else", async () => {
+test("a link redirects to this site only", async () => {
   for (const [place, path] of [
     "https://evil.example",
     "//evil.example",
@@ -120,7 +120,7 @@ test("an invalid address gets no email", async () => {
   expect((await site.services.outbox!.list()).length).toBe(before);
 });
 
-test("who asks again and again waits, whichever letters the address is written in, and nobody else does", async () => {
+test("a repeated request for one address is rate-limited, in any letter case, and other addresses aren't", async () => {
   const statuses = [];
   const here = { remoteAddress: "198.51.100.1" };
   for (const email of [
@@ -140,14 +140,14 @@ test("who asks again and again waits, whichever letters the address is written i
   expect((await ask("often@example.com")).statusCode).toBe(200);
 });
 
-test("whatever others of a network have had sent, who proves that they are at work gets a letter", async () => {
+test("a person who solves a captcha gets an email, however many their network has requested", async () => {
   const here = { remoteAddress: "192.0.2.7" };
   for (let count = 0; count < 25; count += 1) await ask(`many${count}@example.com`, {}, {}, here);
   expect((await ask("last@example.com", {}, {}, here)).statusCode).toBe(200);
   expect((await readLetter("last@example.com")).href).not.toBe("");
 });
 
-test("who is signed in has few letters sent to new addresses, whatever others of their network do", async () => {
+test("a signed-in person can request few emails to new addresses, whatever others in their network do", async () => {
   const [frida, gerd] = [await signIn(site, "frida@example.com"), await signIn(site, "gerd@example.com")];
   const change = (email: string, { headers }: typeof frida) => call("/api/user/v2/email", { email }, headers);
   const statuses = [];
@@ -185,7 +185,7 @@ test("a form on another site cannot sign anyone in", async () => {
   expect((await confirm(token)).statusCode).toBe(200);
 });
 
-test("somebody gets another address by a link to the new one, and the old one can take it back", async () => {
+test("a link to the new address changes a person's email address, and the old address can undo it", async () => {
   const carla = await signIn(site, "carla@old.example");
   const wish = await call("/api/user/v2/email", { email: "carla@new.example" }, carla.headers);
   expect(wish.statusCode).toBe(200);
@@ -214,7 +214,7 @@ test("an address of another account cannot be taken over", async () => {
   expect(await site.services.people.find(dora.id)).toMatchObject({ email: "dora@example.com" });
 });
 
-test("a link is good for one thing only", async () => {
+test("a link is valid for one purpose only", async () => {
   const eva = await signIn(site, "eva@example.com");
   await call("/api/user/v2/email", { email: "eva@other.example" }, eva.headers);
   const { token } = await readLetter("eva@other.example");
@@ -223,14 +223,14 @@ test("a link is good for one thing only", async () => {
   expect((await call("/api/user/v2/email/confirm", { token })).statusCode).toBe(200);
 });
 
-test("guests change no address", async () => {
+test("guests can't change email addresses", async () => {
   expect((await call("/api/user/v2/email", { email: "guest@example.com" })).statusCode).toBe(401);
   const anna = await signIn(site, "anna2@example.com");
   const { origin: _origin, ...foreign } = anna.headers;
   expect((await call("/api/user/v2/email", { email: "x@example.com" }, foreign)).statusCode).toBe(403);
 });
 
-test("without a way to send mail there is no signing in by mail", async () => {
+test("without a mail server there is no sign-in by email", async () => {
   const quiet = await startTestApp({ TEST_MODE: "false" });
   const payload = { email: "anna@example.com" };
   const headers = await proveWork(quiet.app);
@@ -239,7 +239,7 @@ test("without a way to send mail there is no signing in by mail", async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test("a mail server that cannot be reached is said, and no log has the link", async () => {
+test("an unreachable mail server causes an error message, and no log contains the link", async () => {
   const held = createServer();
   await new Promise<void>((resolve) => held.listen(0, "127.0.0.1", resolve));
   const { port } = held.address() as AddressInfo;
@@ -253,7 +253,7 @@ test("a mail server that cannot be reached is said, and no log has the link", as
   expect(answer.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("a good link signs in, whatever others of the same network have tried", async () => {
+test("a valid link signs in, however many attempts its network has made", async () => {
   await ask("patient@example.com");
   const { token } = await readLetter("patient@example.com");
   const guesses = [];

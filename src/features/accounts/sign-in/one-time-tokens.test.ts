@@ -14,7 +14,7 @@ afterAll(() => held.close());
 
 const open = () => createOneTimeTokens({ ...held, now: () => new Date(nowMs) });
 
-test("of twenty who use a token at once exactly one has it", async () => {
+test("of twenty simultaneous uses of a token exactly one succeeds", async () => {
   const tokens = open();
   for (let round = 0; round < 5; round += 1) {
     const token = await tokens.make("sign-in", { payload: `round ${round}`, minutes: 15 });
@@ -24,7 +24,7 @@ test("of twenty who use a token at once exactly one has it", async () => {
   }
 });
 
-test("a token is good for its purpose only, and not for long", async () => {
+test("a token is valid for its purpose only, for a short time", async () => {
   const tokens = open();
   const token = await tokens.make("sign-in", { minutes: 15 });
   expect(await tokens.use("email", token)).toBeUndefined();
@@ -35,7 +35,7 @@ test("a token is good for its purpose only, and not for long", async () => {
   expect(await tokens.use("sign-in", late)).toBeUndefined();
 });
 
-test("the database does not know tokens, and keeps none that are too old", async () => {
+test("the database doesn't store tokens, and expired rows are deleted", async () => {
   const tokens = open();
   await tokens.make("email", { payload: "old", minutes: 1 });
   nowMs += 2 * minuteMs;

@@ -41,7 +41,7 @@ async function readToken(visitor: HttpVisitor, at = site): Promise<string | unde
   return (JSON.parse(text) as { token?: string }).token;
 }
 
-test.each(signInTypes)("with %s somebody comes back signed in, to where they had been", async (type) => {
+test.each(signInTypes)("with %s a person returns signed in, to the page before", async (type) => {
   const visitor = createHttpVisitor();
   const end = await signInAs(visitor, { type, path: "/icons/set/home?look=color-228be6" });
   expect(end.url).toBe(`${site}/icons/set/home?look=color-228be6`);
@@ -52,7 +52,7 @@ test.each(signInTypes)("with %s somebody comes back signed in, to where they had
   expect((await createHttpVisitor().ask(`${site}/api/token/v1`, { headers })).text).toContain(token);
 });
 
-test("accounts elsewhere with one address are one person", async () => {
+test("provider accounts with one verified address belong to one person", async () => {
   const ids = [];
   for (const type of signInTypes) {
     const visitor = createHttpVisitor();
@@ -63,7 +63,7 @@ test("accounts elsewhere with one address are one person", async () => {
   expect(await app.services.people.find(ids[0]!)).toMatchObject({ name: "Mira Maker", roles: ["maker"] });
 });
 
-test("cookies of a sign-in are for this site alone, and no script reads them", async () => {
+test("sign-in cookies are limited to this site and hidden from scripts", async () => {
   const visitor = createHttpVisitor();
   const page = await visitor.go(`${site}/api/auth/v1/login/google`);
   const resume = await visitor.ask(page.url, { form: { person: "paid" } });
@@ -77,7 +77,7 @@ test("cookies of a sign-in are for this site alone, and no script reads them", a
   expect(cookies).toContainEqual(expect.stringMatching(/^paid=true;/));
 });
 
-test("each sign-in has a new token, and the one before ends", async () => {
+test("each sign-in issues a new token and revokes the previous one", async () => {
   const visitor = createHttpVisitor();
   await signInAs(visitor, {});
   const first = tokenAt(visitor)!;
@@ -86,7 +86,7 @@ test("each sign-in has a new token, and the one before ends", async () => {
   expect((await visitor.ask(`${site}/api/token/v1`, { headers: { cookie: `token=${first}` } })).status).toBe(401);
 });
 
-test("canceling a sign-in shows a message and keeps the return path", async () => {
+test("canceling a sign-in shows a message and preserves the return path", async () => {
   const visitor = createHttpVisitor();
   const page = await visitor.go(`${site}/api/auth/v1/login/apple?path=/icons/new`);
   const end = await beSomebody(visitor, page, { cancel: "yes" });
@@ -94,7 +94,7 @@ test("canceling a sign-in shows a message and keeps the return path", async () =
   expect(tokenAt(visitor)).toBeUndefined();
 });
 
-test("an answer that this browser has not asked for signs nobody in", async () => {
+test("a response that this browser hasn't requested signs no one in", async () => {
   const [victim, attacker] = [createHttpVisitor(), createHttpVisitor()];
   const page = await attacker.go(`${site}/api/auth/v1/login/github`);
   const resume = await attacker.ask(page.url, { form: { person: "member" } });
@@ -108,7 +108,7 @@ test("an answer that this browser has not asked for signs nobody in", async () =
   expect((await attacker.go(elsewhere)).url).toContain("problem=expired");
 });
 
-test("a code that the provider does not know is refused", async () => {
+test("a code that the provider doesn't know is rejected", async () => {
   const visitor = createHttpVisitor();
   const page = await visitor.go(`${site}/api/auth/v1/login/github`);
   const resume = await visitor.ask(page.url, { form: { person: "member" } });
@@ -118,13 +118,13 @@ test("a code that the provider does not know is refused", async () => {
   expect(tokenAt(visitor)).toBeUndefined();
 });
 
-test("only pages of this site are places to come back to", async () => {
+test("only pages of this site are valid return paths", async () => {
   for (const path of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/api/auth/v1/login/github"]) {
     expect((await signInAs(createHttpVisitor(), { path })).url, path).toBe(`${site}/icons`);
   }
 });
 
-test("whoever had asked to be deleted and signs in is told that they stay, once", async () => {
+test("a person who signs in after a deletion request sees once that their account stays", async () => {
   const visitor = createHttpVisitor();
   await signInAs(visitor, { person: "maker" });
   const json = { confirm: "maker@people.example" };
@@ -134,8 +134,8 @@ test("whoever had asked to be deleted and signs in is told that they stay, once"
   expect((await signInAs(visitor, { person: "maker", path: "/icons/new" })).url).toBe(`${site}/icons/new`);
 });
 
-describe("other languages, which have other origins", () => {
-  test("who signs in there is signed in there and at the one that providers know", async () => {
+describe("languages with their own origins", () => {
+  test("a sign-in there signs in on that origin and on the one that providers know", async () => {
     const visitor = createHttpVisitor();
     const end = await signInAs(visitor, { at: inGerman(), path: "/icons/new" });
     expect(end.url).toBe(`${inGerman()}/icons/new`);
@@ -143,7 +143,7 @@ describe("other languages, which have other origins", () => {
     expect(await readToken(visitor, inGerman())).toBeDefined();
   });
 
-  test("who signs in there by a link in a letter is signed in at that one, too, and whoever was before is not", async () => {
+  test("an email link from there signs in on that origin, too, and replaces a previous session", async () => {
     const visitor = createHttpVisitor();
     await signInAs(visitor, { person: "paid" });
     await visitor.ask(`${inGerman()}/api/auth/v1/login/email`, {
@@ -163,7 +163,7 @@ describe("other languages, which have other origins", () => {
     expect(dora.viewer.person).toMatchObject({ email: "dora@example.com" });
   });
 
-  test("who changes the language stays signed in, and signing out there is signing out here", async () => {
+  test("changing the language preserves the session, and signing out ends it on both origins", async () => {
     const visitor = createHttpVisitor();
     await signInAs(visitor, {});
     const move = `${site}/api/token/v1/move?to=de&path=${encodeURIComponent("/icons/set/home?look=color-228be6")}`;
@@ -175,7 +175,7 @@ describe("other languages, which have other origins", () => {
     expect(await readToken(visitor)).toBeUndefined();
   });
 
-  test("a guest stays a guest, and is led where one can sign in", async () => {
+  test("a guest stays a guest, and is redirected to the origin of the sign-in", async () => {
     const visitor = createHttpVisitor();
     expect((await visitor.go(`${site}/api/token/v1/move?to=de&path=/icons`)).url).toBe(`${inGerman()}/icons`);
     const enter = `${inGerman()}/api/token/v1/enter?path=/icons&otherwise=${encodeURIComponent("/icons/sign-in?path=/icons")}`;
@@ -185,7 +185,7 @@ describe("other languages, which have other origins", () => {
     expect(await readToken(visitor, inGerman())).toBeDefined();
   });
 
-  test("a link that somebody else made signs nobody in, and a code counts once", async () => {
+  test("another person's link signs no one in, and a code is valid once", async () => {
     const [attacker, victim] = [createHttpVisitor(), createHttpVisitor()];
     await signInAs(attacker, {});
     const ticket = await attacker.ask(`${inGerman()}/api/token/v1/enter?from=en&path=/icons`);
@@ -207,10 +207,10 @@ async function refusal(type: string, body: unknown) {
   return [status, (JSON.parse(text) as { field?: string }).field];
 }
 
-describe("programs", () => {
+describe("native clients", () => {
   const credentials = { redirectUri: "http://localhost/api/auth/v1/callback/github" };
 
-  test("sign in with the code that they bring", async () => {
+  test("sign in with the code that they send", async () => {
     const kept = {
       nonce: "a-nonce-of-the-program",
       codeVerifier: "v".repeat(43),
@@ -238,7 +238,7 @@ describe("programs", () => {
     expect([403, 429]).toContain((await redeem("google", body)).status);
   });
 
-  test("are refused without a known type or a client, and nothing changes", async () => {
+  test("are rejected without a known type or a client, and nothing changes", async () => {
     const good = { client: "plugin", code: "made-up", credentials };
     expect(await refusal("myspace", good)).toEqual([400, "type"]);
     expect(await refusal("github", { ...good, client: undefined })).toEqual([400, "client"]);
@@ -251,7 +251,7 @@ describe("programs", () => {
   });
 });
 
-test("after repeated failures, a client has to wait and is told how long", async () => {
+test("after repeated failures, a client gets the time to wait", async () => {
   const visitor = createHttpVisitor();
   const json = {
     client: "plugin",
@@ -267,7 +267,7 @@ test("after repeated failures, a client has to wait and is told how long", async
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("starting a sign-in succeeds, however often others in the network have started one", async () => {
+test("starting a sign-in succeeds, however many attempts its network has made", async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < 150; count++) {
     statuses.add((await createHttpVisitor().ask(`${site}/api/auth/v1/login/github`)).status);

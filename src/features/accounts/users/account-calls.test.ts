@@ -37,14 +37,14 @@ const calls: Wish[] = [
   { method: "DELETE", url: "/api/user/v2/passkeys/x" },
 ];
 
-test.each(calls)("guests get nothing from $method $url", async (wish) => {
+test.each(calls)("guests are refused by $method $url", async (wish) => {
   const answer = await call(wish);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ success: false, code: "signed_out" });
 });
 
 test.each(calls.filter(({ method }) => method !== "GET"))(
-  "$method $url takes nothing from another site",
+  "$method $url rejects requests from another site",
   async ({ url, method = "POST", body }) => {
     const { headers } = await join();
     const answer = await site.app.inject({
@@ -57,12 +57,12 @@ test.each(calls.filter(({ method }) => method !== "GET"))(
   },
 );
 
-test("who changes nothing is refused nothing", async () => {
+test("an update without changes is accepted", async () => {
   const anna = await join();
   expect(await call({ method: "PATCH", url: "/api/user/v2", by: anna, body: {} })).toMatchObject({ statusCode: 200 });
 });
 
-test("somebody is called as they want, and letters come in their language", async () => {
+test("a person chooses their name and the language of their emails", async () => {
   const anna = await join();
   expect(
     (await call({ method: "PATCH", url: "/api/user/v2", by: anna, body: { name: "Anna", locale: "ja" } })).statusCode,
@@ -75,7 +75,7 @@ test("somebody is called as they want, and letters come in their language", asyn
   expect(await site.services.people.find(anna.id)).toMatchObject({ name: "Anna", locale: "ja" });
 });
 
-test("a device is signed out at once, and nobody signs out those of somebody else", async () => {
+test("a person signs out a device immediately, but no other person's", async () => {
   const [anna, ben] = [await join(), await join()];
   const { token, sessionId } = await site.services.sessions.open(anna.id, { device: "Phone" });
   const isIn = async () => (await site.services.viewers.read(token)).viewer.person !== undefined;
@@ -92,7 +92,7 @@ test("a device is signed out at once, and nobody signs out those of somebody els
   expect((await site.services.viewers.read(anna.token)).viewer.isGuest).toBe(false);
 });
 
-test("the last way to sign in stays, also when two are taken away at once", async () => {
+test("the last sign-in method can't be removed, even by two simultaneous requests", async () => {
   const { people: met, sessions } = site.services;
   const nobody = { verifiedEmail: undefined, name: "No Mail" };
   const { id } = await met.meet({ provider: "github", subject: "last", ...nobody }, { locale: "en" });
@@ -110,13 +110,13 @@ test("the last way to sign in stays, also when two are taken away at once", asyn
   expect(await site.services.signInMethods.listProviders(id)).toHaveLength(1);
 });
 
-test("who has an address needs no other way in", async () => {
+test("a person with an email address needs no other sign-in method", async () => {
   const anna = await join();
   await site.services.people.link(anna.id, { provider: "github", subject: "spare" });
   expect((await call({ method: "DELETE", url: "/api/user/v2/identities/github", by: anna })).statusCode).toBe(200);
 });
 
-test("an account elsewhere belongs to one person only", async () => {
+test("a provider account belongs to one person only", async () => {
   const [anna, ben] = [await join(), await join()];
   const account = { provider: "apple", subject: "one" } as const;
   await site.services.people.link(anna.id, account);
@@ -124,7 +124,7 @@ test("an account elsewhere belongs to one person only", async () => {
   await expect(site.services.people.link(ben.id, account)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("the data export has everything about the person, and nothing of others or secret", async () => {
+test("the data export contains everything about the person, and no secrets or data of others", async () => {
   const [anna, ben] = [await join(), await join()];
   await site.services.licenses.give(anna.id, { source: "manual" });
   await site.services.people.link(anna.id, { provider: "google", subject: "mine" });
@@ -147,7 +147,7 @@ test("the data export has everything about the person, and nothing of others or 
   expect(answer.body).not.toMatch(/token|publicKey/i);
 });
 
-test("every table that refers to a person is in the file of what is kept, or says why not", async () => {
+test("every table that refers to a person is in the data export or documents why not", async () => {
   // A new table with a person in it has to appear in one of the parts, or here.
   // Who took an icon down is forgotten with the account.
   const withoutPart = new Set(["once_tokens", "taken_down_icons"]);
@@ -192,7 +192,7 @@ test("every table that refers to a person is in the file of what is kept, or say
 
 const leave = (by: Member, confirm: string) => call({ method: "DELETE", url: "/api/user/v2", by, body: { confirm } });
 
-test("deleting an account signs out everywhere at once, and signing in again restores it", async () => {
+test("deleting an account ends all sessions immediately, and signing in again restores it", async () => {
   const anna = await join();
   const email = `somebody${people}@example.com`;
   const phone = await site.services.sessions.open(anna.id, { device: "Phone" });
@@ -213,7 +213,7 @@ test("deleting an account signs out everywhere at once, and signing in again res
   expect(await site.services.history.list(`user:${anna.id}`)).toEqual(["teapot"]);
 });
 
-test("after 30 days an account is deleted with its data, and others stay", async () => {
+test("after 30 days an account is deleted with its data, and other accounts stay", async () => {
   const [anna, ben, cleo] = [await join(), await join(), await join()];
   for (const { id } of [anna, ben]) {
     await site.services.history.remember(`user:${id}`, { term: "teapot", language: "en" });

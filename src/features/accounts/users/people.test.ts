@@ -19,7 +19,7 @@ const profile = (given: Partial<Profile>): Profile => ({
 });
 const locale = { locale: "de" };
 
-test("whom a provider knows is the same person for ever, also with another address", async () => {
+test("a provider account always belongs to the same person, even with another address", async () => {
   const people = createPeople(held);
   const first = await people.meet(profile({ subject: "same", verifiedEmail: "one@example.com" }), locale);
   expect(first).toMatchObject({ name: "Anna", email: "one@example.com", locale: "de", roles: [], isAbuser: false });
@@ -27,7 +27,7 @@ test("whom a provider knows is the same person for ever, also with another addre
   expect(again).toEqual(first);
 });
 
-test("accounts elsewhere are one person's where the verified address is the same, in any case of letters", async () => {
+test("provider accounts with the same verified address belong to one person, in any letter case", async () => {
   const people = createPeople(held);
   const github = await people.meet(profile({ subject: "link", verifiedEmail: "Link@example.com" }), locale);
   const google = await people.meet(
@@ -38,14 +38,14 @@ test("accounts elsewhere are one person's where the verified address is the same
   expect([google.id, mailed.id]).toEqual([github.id, github.id]);
 });
 
-test("without a verified address a profile is a person of its own", async () => {
+test("a profile without a verified address becomes a new person", async () => {
   const people = createPeople(held);
   const github = await people.meet(profile({ subject: "alone" }), locale);
   const google = await people.meet(profile({ provider: "google", subject: "alone" }), locale);
   expect(google.id).not.toBe(github.id);
 });
 
-test("twenty sign-ins of a new person at once make one", async () => {
+test("twenty simultaneous first sign-ins of a person create one account", async () => {
   const people = createPeople(held);
   const met = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 const bearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 
-test("a guest is told that nobody is signed in", async () => {
+test("a guest gets an empty user", async () => {
   for (const url of [
     "/user/v2",
     "/api/user/v2",
@@ -29,7 +29,7 @@ test("a guest is told that nobody is signed in", async () => {
   expect((await site.app.inject({ method: "POST", url: "/icons/api/user-hash" })).statusCode).toBe(401);
 });
 
-test("everybody is told about themselves, at both paths", async () => {
+test("people get their own data, at both paths", async () => {
   const response = await ask("/user/v2", { ...anna.headers, fingerprint: "f1" });
   expect(response.json()).toEqual({
     success: true,
@@ -56,7 +56,7 @@ test("everybody is told about themselves, at both paths", async () => {
   });
 });
 
-test("a license is told at once, and the browser remembers that they have paid", async () => {
+test("a new license is visible immediately, and the browser remembers that the person has paid", async () => {
   expect((await ask("/user/v2", anna.headers)).cookies).toContainEqual(
     expect.objectContaining({ name: "paid", value: "false" }),
   );
@@ -72,7 +72,7 @@ test("a license is told at once, and the browser remembers that they have paid",
   expect((await ask("/user/v2", ben.headers)).json()).toMatchObject({ user: { isPaid: false } });
 });
 
-test("a token of somebody else than the program believes is no good to it", async () => {
+test("a token of a user other than expected is rejected", async () => {
   expect((await ask("/user/v2", { ...bearer(anna), uid: anna.id, cid: "c" })).statusCode).toBe(200);
   const refused = await ask("/user/v2", { ...bearer(anna), uid: ben.id });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, "signed_out"]);
@@ -83,14 +83,14 @@ async function prove(member: Member) {
   return response.json<{ id: string; hash: string }>();
 }
 
-test("the proof of who somebody is differs for everybody, and stays", async () => {
+test("the identity proof differs for everyone and stays the same", async () => {
   const [first, again, other] = [await prove(anna), await prove(anna), await prove(ben)];
   expect(first).toMatchObject({ id: anna.id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(again).toEqual(first);
   expect(other.hash).not.toBe(first.hash);
 });
 
-test("signing out on all devices leaves nobody signed in", async () => {
+test("signing out on all devices ends every session", async () => {
   const [phone, desk] = [await signIn(site, "cleo@example.com"), await signIn(site, "cleo@example.com")];
   const leave = (headers: Record<string, string>, payload?: object) =>
     site.app.inject({ method: "POST", url: "/api/auth/v1/logout", headers, ...(payload && { payload }) });
@@ -109,7 +109,7 @@ test("signing out on all devices leaves nobody signed in", async () => {
   expect((await leave({}, { everywhere: true })).statusCode).toBe(200);
 });
 
-test("a form signs out and leads on to a page of this site", async () => {
+test("a form signs out and redirects to a page of this site", async () => {
   const { headers } = await signIn(site, "dora@example.com");
   const send = async (form: string) => {
     const response = await site.app.inject({

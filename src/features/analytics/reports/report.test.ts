@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => held.close());
 
-test("a report counts by day, week and month, lists what is most, and compares slots and groups", async () => {
+test("a report counts by day, week and month, lists top values, and compares slots and groups", async () => {
   let now = new Date("2026-03-31T10:00:00Z");
   const analytics = createAnalytics({
     database: held.database,

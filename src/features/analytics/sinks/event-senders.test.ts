@@ -6,7 +6,7 @@ import { siteEvent } from "../contract.ts";
 
 const source = resolve(import.meta.dirname, "../../..");
 
-test("every event of the catalogue is told somewhere", async () => {
+test("every event of the catalogue has a sink", async () => {
   const told = new Set<string>();
   for await (const path of glob("**/*.{ts,tsx}", { cwd: source })) {
     if (/\.test\.tsx?$/.test(path)) continue;

@@ -154,7 +154,7 @@ describe.each(Object.keys(drivers))("the sink %s", (name) => {
     return drivers[name]!();
   };
 
-  test("takes all events of a batch, in their order", async () => {
+  test("receives all events of a batch, in order", async () => {
     const { sink, listArrived } = await open();
     await sink.send(["svg", "png"].map(makeEvent));
     expect(await listArrived()).toMatchObject(
@@ -162,7 +162,7 @@ describe.each(Object.keys(drivers))("the sink %s", (name) => {
     );
   });
 
-  test("says so when nothing arrived, and takes the same events later", async () => {
+  test("reports a failed delivery, and receives the same events later", async () => {
     const { sink, listArrived, breakDown, repair } = await open();
     const batch = [makeEvent("svg")];
     breakDown();
@@ -173,7 +173,7 @@ describe.each(Object.keys(drivers))("the sink %s", (name) => {
     expect(await listArrived()).toHaveLength(1);
   });
 
-  test("is tried five times, and what waits is sent once it is there again", async () => {
+  test("is retried five times, and waiting events are sent once it is available again", async () => {
     const { sink, listArrived, breakDown, repair } = await open();
     let tries = 0;
     let failures = 0;

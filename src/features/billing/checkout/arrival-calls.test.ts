@@ -35,7 +35,7 @@ const readFields = (html: string) =>
   );
 const isPaid = async ({ id }: Member) => (await site.services.licenses.readStanding(id)).isPaid;
 
-test("a link changes nothing, however often it is followed; the button adds the license to the account that it names", async () => {
+test("following a link changes nothing; its button adds the license to the account shown", async () => {
   const code = arrive();
   for (let time = 0; time < 3; time += 1) {
     const page = await follow(code, anna);
@@ -49,7 +49,7 @@ test("a link changes nothing, however often it is followed; the button adds the 
   expect(await isPaid(anna)).toBe(true);
 });
 
-test("what was made for another sign-in, another code or by hand adds nothing", async () => {
+test("a link made for another sign-in, another code or by hand adds nothing", async () => {
   const code = arrive();
   const mallory = await signIn(site, "mallory@example.com");
   const own = readFields((await follow(code, mallory)).body);
@@ -66,7 +66,7 @@ test("what was made for another sign-in, another code or by hand adds nothing", 
   expect(await isPaid(anna)).toBe(false);
 });
 
-test("another site cannot press the button, and guests sign in first", async () => {
+test("another site can't submit the form, and guests sign in first", async () => {
   const code = arrive();
   const fields = readFields((await follow(code, anna)).body);
   expect((await press(fields, anna, { origin: "https://evil.example" })).statusCode).toBe(403);

@@ -35,7 +35,7 @@ const readText = (bytes: Buffer) =>
     " ",
   );
 
-test("an invoice says who pays whom what, and all of it", async () => {
+test("an invoice states buyer, seller, items and amounts completely", async () => {
   const text = readText(await printer.print(invoice, { buyer }));
   for (const part of [
     "Invoice number ABCDEF12-0002",
@@ -76,7 +76,7 @@ test("it is in the buyer's language", async () => {
   });
 });
 
-test("names in the letters of East Asia are there in every language, and only the letters that are needed are inside", async () => {
+test("East Asian names render in every language, and only the required glyphs are embedded", async () => {
   const seller = ["山田アイコン株式会社", "서울특별시", "汉字有限公司"];
   const eastern = createInvoicePrinter({ seller });
   for (const locale of ["en", "ja", "zh", "ko"]) {
@@ -91,7 +91,7 @@ test("names in the letters of East Asia are there in every language, and only th
   eastern.close();
 });
 
-test("many lines go on on another page, and a long name on another line", async () => {
+test("many lines continue on another page, and a long name on another line", async () => {
   const line = { ...invoice.lines[1]!, description: "A very long name of a product ".repeat(6).trim() };
   const bytes = await printer.print(
     { ...invoice, lines: Array.from({ length: 40 }, () => line) },
@@ -111,7 +111,7 @@ const readWords = (bytes: Buffer) =>
     ([, left, right, text]) => ({ left: Number(left), right: Number(right), text: text! }),
   );
 
-test("what is written without spaces is broken where its language allows that, and stays in its column", async () => {
+test("text without spaces breaks where its language allows, and stays in its column", async () => {
   const product = "アイコンと、イラストと、写真と、音楽を、好きなだけ使える、とても長い名前の製品。";
   const company = "株式会社山田太郎アイコン製作所東京本社第一営業部デザイン推進課";
   const email = `${"very-long-name-of-somebody.".repeat(6)}@example.com`;

@@ -78,7 +78,7 @@ async function begin(orderId = randomUUID()) {
 }
 const method = { type: "methodChanged", method: card } as const;
 
-test("an order begins one subscription, however often and at the same time it is asked for", async () => {
+test("an order starts one subscription, however many simultaneous requests there are", async () => {
   const orderId = randomUUID();
   const begun = await Promise.all([1, 2, 3].map(() => begin(orderId)));
   expect(new Set(begun.map(({ ref }) => ref)).size).toBe(1);
@@ -89,7 +89,7 @@ test("an order begins one subscription, however often and at the same time it is
   await expect(managed.read("'; nothing")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a subscription goes with its order, as everything of somebody who leaves, and there is none without", async () => {
+test("a subscription is deleted with its order and its account, and needs an order", async () => {
   const orderId = randomUUID();
   const { ref } = await begin(orderId);
   await started.database.run((db) => db.delete(orders).where(eq(orders.id, orderId)));
@@ -98,7 +98,7 @@ test("a subscription goes with its order, as everything of somebody who leaves, 
   await expect(managed.begin(unknown)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("what is paid is kept, and renewed when it is due, once", async () => {
+test("a paid subscription is stored, and renewed once when it is due", async () => {
   const { ref } = await begin();
   expect((await managed.apply(ref, method)).status).toBe("active");
   now = new Date("2026-04-10T00:00:00Z");
@@ -110,7 +110,7 @@ test("what is paid is kept, and renewed when it is due, once", async () => {
 });
 
 test.each(["before", "after"] as const)(
-  "a gateway that dies %s it took money is asked again, and paid once",
+  "a gateway that crashes %s it charged the card is asked again, and charges once",
   async (fault) => {
     const { ref } = await begin();
     gateway.fault = fault;
@@ -128,7 +128,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("a payment that the person confirmed is found by reading, though nobody told", async () => {
+test("a payment that the person confirmed is found by reading, without a webhook", async () => {
   const { ref } = await begin();
   gateway.next = "needsPerson";
   const waiting = await managed.apply(ref, method);
@@ -138,7 +138,7 @@ test("a payment that the person confirmed is found by reading, though nobody tol
   expect((await managed.refresh(ref)).status).toBe("active");
 });
 
-test("what is paid after nobody waited for it any more is found, and goes back once", async () => {
+test("a payment that arrives too late is found, and refunded once", async () => {
   const { ref } = await begin();
   gateway.next = "needsPerson";
   await managed.apply(ref, method);
@@ -155,14 +155,14 @@ test("what is paid after nobody waited for it any more is found, and goes back o
   expect([...gateway.refunds.values()]).toEqual([1000]);
 });
 
-test("what cannot be changes nothing", async () => {
+test("an invalid request changes nothing", async () => {
   const { ref } = await begin();
   const before = await managed.apply(ref, method);
   await expect(managed.apply(ref, { type: "disputeLost" })).rejects.toMatchObject({ code: "conflict" });
   expect(await managed.read(ref)).toEqual(before);
 });
 
-test("one subscription that cannot be stepped keeps no other one waiting", async () => {
+test("one failing subscription doesn't delay others", async () => {
   const broken = await begin();
   await managed.apply(broken.ref, method);
   const { ref } = await begin();
@@ -177,7 +177,7 @@ test("one subscription that cannot be stepped keeps no other one waiting", async
   expect((await managed.findNextStepAt())! > now).toBe(true);
 });
 
-test("a state that became JSON is the same again", async () => {
+test("a state survives serialization as JSON", async () => {
   const { ref } = await begin();
   await managed.apply(ref, method);
   now = new Date("2026-03-20T00:00:00Z");

@@ -38,7 +38,7 @@ const listPrices = async (locale: Locale, viewer?: Viewer) => {
   return { ...rest, prices: Object.fromEntries(offers.map(({ code, price }) => [code, price])) };
 };
 
-test("what has no price in the money of a language is offered in dollars, and a saving is one of the same money", async () => {
+test("a product without a price in the currency of a language is offered in dollars, and savings compare one currency", async () => {
   const german = await listPrices("de");
   const { prices, saving, free } = await listPrices("ja");
   expect(Object.keys(prices)).toEqual(Object.keys(german.prices));
@@ -51,7 +51,7 @@ test("what has no price in the money of a language is offered in dollars, and a 
   expect(saving).toBe(german.saving);
 });
 
-test("what is shown is what the checkout shows and what is ordered, though nobody names the money", async () => {
+test("the price shown is the price at checkout and in the order, by default currency too", async () => {
   const member = await signIn(site, "buyer@example.com");
   const { viewer } = await site.services.viewers.read(member.token);
   const { offer } = await loadCheckout(open("/icons/pricing/checkout?product=pro-year", "ja", viewer));
@@ -67,7 +67,7 @@ test("what is shown is what the checkout shows and what is ordered, though nobod
 });
 
 test.runIf(process.platform === "linux")(
-  "while the database stands still, prices and products are those that were read last, also to who has bought something",
+  "while the database hangs, prices and products are served from the cache, also to customers",
   async () => {
     const member = await signIn(site, "member@example.com");
     const { viewer } = await site.services.viewers.read(member.token);

@@ -53,7 +53,7 @@ async function subscribe(productCode: string, quantity: number): Promise<void> {
   await billing.settleOrders(buyer.id);
 }
 
-test("for anyone but admins, these calls do not exist, whatever they send", async () => {
+test("these calls don't exist for anyone but admins, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   for (const headers of [undefined, anna.headers]) {
     for (const [method, url] of [
@@ -67,14 +67,14 @@ test("for anyone but admins, these calls do not exist, whatever they send", asyn
   }
 });
 
-test("a price is changed before the answer, and whoever asks what is sold is told it", async () => {
+test("a price change is complete before the response, and every later request returns it", async () => {
   expect(await put("pro-month", { prices: { USD: 1_250, EUR: 1_250 } })).toMatchObject({ status: 200 });
   expect((await findOffered("pro-month"))?.prices).toEqual({ USD: 1_250, EUR: 1_250 });
   expect(await put("pro-month")).toMatchObject({ status: 200 });
   expect((await findOffered("pro-month"))?.prices["USD"]).toBe(900);
 });
 
-test("a product is added once, withdrawn, kept by who has it, and offered again", async () => {
+test("a product is added once, withdrawn, retained for its owners, and offered again", async () => {
   const plus = await like("pro-month", { code: "plus-month", plan: "plus" });
   expect(await ask("POST", path, plus)).toMatchObject({ status: 200 });
   expect(await ask("POST", path, plus)).toMatchObject({ status: 409, code: "conflict", field: "code" });
@@ -87,7 +87,7 @@ test("a product is added once, withdrawn, kept by who has it, and offered again"
   expect(await findOffered("plus-month")).toBeDefined();
 });
 
-test("what owners of a product would lose is refused, and is possible while nobody has it", async () => {
+test("a change that takes something away from a product's owners is rejected, and allowed without owners", async () => {
   expect(await put("team-month", { seats: { min: 2, max: 5 } })).toMatchObject({ status: 200 });
   expect(await put("team-month")).toMatchObject({ status: 200 });
   await subscribe("team-month", 6);
@@ -98,7 +98,7 @@ test("what owners of a product would lose is refused, and is possible while nobo
   expect(await put("team-month")).toMatchObject({ status: 200 });
 });
 
-test("what no payment provider of the site can sell is refused", async () => {
+test("a product that no payment provider of the site can sell is rejected", async () => {
   Object.assign(far, { currencies: ["RUB"] });
   expect(await put("pro-month", { prices: { USD: 900 } })).toMatchObject({
     status: 400,
@@ -109,7 +109,7 @@ test("what no payment provider of the site can sell is refused", async () => {
   expect(await put("api-10k")).toMatchObject({ status: 400, code: "invalid_input", field: "prices" });
 });
 
-test("a plan is offered once for each period, and what is free stays", async () => {
+test("a plan is offered once for each period, and the free plan stays", async () => {
   const twin = await like("pro-month", { code: "pro-month-2" });
   expect(await ask("POST", path, twin)).toMatchObject({ status: 409, field: "plan" });
   expect(await ask("PATCH", `${path}/free`, { isOffered: false })).toMatchObject({ status: 409, field: "code" });
@@ -129,7 +129,7 @@ test.for([
   { period: "week" },
   { color: "red" },
   { code: "another" },
-])("what is no product is refused and changes nothing: %j", async (change) => {
+])("an invalid product is rejected and changes nothing: %j", async (change) => {
   const before = await listStored();
   expect(await put("pro-month", change)).toMatchObject({ status: 400, code: "invalid_input" });
   expect(await listStored()).toEqual(before);
@@ -140,7 +140,7 @@ test("a one-time purchase has one seat and no trial", async () => {
     expect(await put("api-10k", change)).toMatchObject({ status: 400, field: "period" });
 });
 
-test("a product that there is not is neither changed nor withdrawn", async () => {
+test("an unknown product is neither changed nor withdrawn", async () => {
   const nothing = await like("pro-month", { code: "nothing", plan: "nothing" });
   expect(await ask("PUT", `${path}/nothing`, nothing)).toMatchObject({ status: 404 });
   expect(await ask("PATCH", `${path}/nothing`, { isOffered: true })).toMatchObject({ status: 404 });

@@ -11,12 +11,12 @@ const database = createDatabase({ url: "postgres://nobody@127.0.0.1:9/none", dat
 const codes = async (environment: Record<string, string>) =>
   (await chooseProviders(readConfig(environment), { database, log })).map(({ code }) => code);
 
-test("providers of payments are there when the site has their keys", async () => {
+test("payment providers are available when the site has their keys", async () => {
   expect(await codes({})).toEqual([]);
   expect(await codes({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" })).toEqual(["stripe"]);
 });
 
-test("a key that misses its fellows is a fault of the configuration, which does not repeat it", () => {
+test("an incomplete set of keys is a configuration error, which doesn't reveal them", () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
     /^(?!.*sk_test_1)[\s\S]*STRIPE_WEBHOOK_SECRET is missing/,
   );

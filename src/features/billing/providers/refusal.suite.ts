@@ -6,8 +6,8 @@ import { readFailure, readFailureCode } from "../../../../tests/harness/calls/re
 
 /** What providers promise of what they cannot do. */
 export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay, lacks: readonly Ability[]): void {
-  describe("whoever asks", () => {
-    test("for what the provider does not know is told so", async () => {
+  describe("a caller", () => {
+    test("gets an error for an object that the provider doesn't know", async () => {
       const { provider } = driver();
       const unknown = [
         ...(has("checkout") ? [provider.readOrder("nothing-like-it")] : []),
@@ -19,7 +19,7 @@ export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay
       expect(await Promise.all(unknown.map(readFailureCode))).toEqual(unknown.map(() => "not_found"));
     });
 
-    test("for what the provider does not do is told so", async () => {
+    test("gets an error for an unsupported feature of the provider", async () => {
       const { provider } = driver();
       const ref = await subscribe();
       const refused: Partial<Record<Ability, () => Promise<unknown>>> = {
@@ -36,7 +36,7 @@ export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay
       expect(await Promise.all(asked.map((ask) => readFailureCode(ask())))).toEqual(asked.map(() => "invalid_input"));
     });
 
-    test("while nobody answers is told so, and learns nothing secret", async () => {
+    test("gets an error without secrets while the provider is unreachable", async () => {
       const { provider, unreachable, secrets } = driver();
       const subscriptionRef = await subscribe();
       const ordered = has("checkout") ? await provider.startCheckout(order()) : undefined;

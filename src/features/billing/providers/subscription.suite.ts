@@ -151,7 +151,7 @@ export function describeSubscriptions({
     });
   });
 
-  describe("money", () => {
+  describe("payments and refunds", () => {
     testWith(["refunds"], "that is given back ends the subscription, and stands on the invoice", async () => {
       const ref = await subscribe();
       const [paid] = await listInvoices({ subscriptionRef: ref });
@@ -221,7 +221,7 @@ export function describeSubscriptions({
       expect(await listPayments(ref)).toEqual([]);
     });
 
-    test("is on invoices that can be printed", async () => {
+    test("appear on printable invoices", async () => {
       const [invoice] = await listInvoices({ subscriptionRef: await subscribe() });
       if (!invoice) return;
       const bytes = await driver().provider.readInvoicePdf(invoice.ref);

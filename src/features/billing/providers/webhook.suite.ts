@@ -12,7 +12,7 @@ export function describeWebhooks(play: ProviderPlay): void {
       expect(events.map((event) => event.subscriptionRef)).toContain(subscriptionRef);
     });
 
-    test("that is repeated is the same event, and another one is another", async () => {
+    test("that is repeated is the same event, and another webhook is another event", async () => {
       const { requests } = await takeWebhooks(play);
       const idsOf = async (request: (typeof requests)[number]) =>
         (await driver().provider.readWebhook(request)).map(({ id }) => id);
@@ -22,7 +22,7 @@ export function describeWebhooks(play: ProviderPlay): void {
       expect(later.flat().filter((id) => ids.flat().includes(id))).toEqual([]);
     });
 
-    test("from anyone else is refused, and so is an altered or old one", async () => {
+    test("from anyone else is rejected, and so is an altered or old one", async () => {
       const { requests } = await takeWebhooks(play);
       for (const how of ["altered", "stranger", ...(has("signedTime") ? (["old"] as const) : [])] as const) {
         const forged = await driver().forge(requests[0]!, how);

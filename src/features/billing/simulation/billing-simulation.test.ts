@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test(
-  "whatever people do and whatever events are lost, everyone has what they paid for, once, and every cent is on an invoice",
+  "whatever people do and whichever events are lost, everyone has what they paid for, once, and every cent is on an invoice",
   { timeout: 7_200_000 },
   async () => {
     await Promise.all(open.map(live));

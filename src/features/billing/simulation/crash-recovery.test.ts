@@ -59,7 +59,7 @@ const stories: Record<string, [before: Act[], step: Act[], place?: number]> = {
   "a seat": [bought, [one("invite", 0, 1)]],
 };
 
-test.each(Object.keys(stories))("whatever %s dies at, all is as it should be after the next start", async (name) => {
+test.each(Object.keys(stories))("after a crash at any %s, the state is correct after the next start", async (name) => {
   const [before, steps, place = 0] = stories[name]!;
   const { mortal, site, people } = places[place]!;
   let deaths = 0;

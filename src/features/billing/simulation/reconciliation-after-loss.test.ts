@@ -59,7 +59,7 @@ describe("without any webhook", () => {
     await life.book.checkTruth();
   });
 
-  test("an order that is asked about after a month only, and not answered at once, is found", async () => {
+  test("an order that is first checked after a month, with a delayed response, is found", async () => {
     await act(["order", 0, teamMonth], "pay", "month", "away", "comeBack", "back");
     await reconcile();
     expect(await listOwn()).toMatchObject([{ productCode: "team-month" }]);
@@ -73,7 +73,7 @@ describe("without any webhook", () => {
     expect(await selectInvoices()).toMatchObject([{ status: "refunded" }]);
   });
 
-  test("what is paid while something else is ordered is what was bought, and nothing else", async () => {
+  test("a payment during another order grants what was bought, and nothing else", async () => {
     for (const b of [proYear, teamMonth]) {
       await act(["order", 0, proMonth]);
       await act(["payWhileOrdering", 0, 8 * b]);
@@ -85,7 +85,7 @@ describe("without any webhook", () => {
   });
 });
 
-test("whoever has paid and orders at two servers at once has paid for one", async () => {
+test("a customer who has paid and orders on two servers simultaneously pays for one", async () => {
   for (let round = 0; round < 12; round++) {
     await site.clear();
     life = new BillingLife(site, people);
@@ -103,8 +103,8 @@ async function getItBack(): Promise<void> {
   await act(["hours", 1, 0], ["order", 0, proMonth], "handOver");
 }
 
-describe("whoever has a subscription when another one is paid", () => {
-  test("gets the money back, all of it, and has what there was", async () => {
+describe("a customer with a subscription whose other order is paid", () => {
+  test("gets a full refund, and keeps the existing subscription", async () => {
     await getItBack();
     await act("pay", "reconcile");
     expect(life.book.accounts.size).toBe(2);
@@ -118,14 +118,14 @@ describe("whoever has a subscription when another one is paid", () => {
     await life.book.checkTruth();
   });
 
-  test("cannot pay any more once the provider has heard of it", async () => {
+  test("can't pay any more once the provider has processed the cancellation", async () => {
     await getItBack();
     await act("reconcile", "pay", "reconcile");
     expect(life.book.accounts.size).toBe(1);
     expect(await sumInvoices()).toBe(3600);
   });
 
-  test("gets it back though the provider is away, and answers are lost", async () => {
+  test("gets the refund though the provider is unavailable and responses are lost", async () => {
     await getItBack();
     await act("pay", "away", "reconcile", "back");
     for (const call of ["readOrder", "readSubscription", "listInvoices", "undo"] as const) {
@@ -137,13 +137,13 @@ describe("whoever has a subscription when another one is paid", () => {
   });
 });
 
-test("in a trial nothing is changed while its first payment is under way", async () => {
+test("during a trial nothing changes while its first payment is in progress", async () => {
   await act(["order", 0, proYear], "pay", "comeBack", ["bank", 9, 2], "renewal", ["upgrade", 0, teamMonth]);
   expect([...life.book.accounts.values()][0]!.state.plan.productCode).toBe("pro-year");
 });
 
 describe("members", () => {
-  test("beyond the seats that are paid for have nothing, and the first who waits gets the next that is free", async () => {
+  test("beyond the paid seats have no access, and the first in line gets the next free seat", async () => {
     await act(["order", 0, teamMonth], "pay", "comeBack", ["downgrade", 0, smallTeam]);
     await act(["invite", 0, 1], ["invite", 0, 2], "loseAll", "month", "reconcile");
     expect([await listOwn(people[1]), await listOwn(people[2])]).toMatchObject([[{ isGroup: true }], []]);
@@ -151,7 +151,7 @@ describe("members", () => {
     expect([await listOwn(people[1]), await listOwn(people[2])]).toMatchObject([[], [{ isGroup: true }]]);
   });
 
-  test("have nothing once the license is for one", async () => {
+  test("have no access once the license has one seat", async () => {
     await act(["order", 0, teamMonth], "pay", "comeBack", ["downgrade", 0, proMonth], ["invite", 0, 1]);
     expect(await listOwn(people[1])).toHaveLength(1);
     await act("loseAll", "month", "reconcile");
@@ -159,7 +159,7 @@ describe("members", () => {
   });
 });
 
-describe("where pages stay open, whatever is given up here", () => {
+describe("with provider pages that stay open after the site cancels an order", () => {
   let own: Branches;
   let open: PlayedSite;
   let buyer: Person;
@@ -180,7 +180,7 @@ describe("where pages stay open, whatever is given up here", () => {
     return lived;
   }
 
-  test("two servers that settle two paid orders at once keep one and give the other back, both at once", async () => {
+  test("two servers that settle two paid orders simultaneously keep one and refund the other", async () => {
     for (let round = 0; round < 20; round++) {
       await live([
         ["order", 0, proMonth],
@@ -195,7 +195,7 @@ describe("where pages stay open, whatever is given up here", () => {
     }
   });
 
-  test("a payment that arrives after its trial was given back stands on an invoice, and goes back too", async () => {
+  test("a payment that arrives after its trial was returned is on an invoice, and is refunded too", async () => {
     const late = await live([
       ["order", 0, proYear],
       ["order", 0, proMonth],
@@ -214,7 +214,7 @@ describe("where pages stay open, whatever is given up here", () => {
   });
 });
 
-test("what is told late of an order does not give back what was handed over since", async () => {
+test("a late webhook about an order doesn't revoke a license transferred since", async () => {
   await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
   expect(site.news.some(({ orderRef }) => orderRef !== undefined)).toBe(true);
   while (site.news.length > 0) await act(["deliver", 0, 1]);
@@ -225,7 +225,7 @@ test("what is told late of an order does not give back what was handed over sinc
   expect(renewal).toMatchObject({ status: "paid", personId: people[1]!.id });
 });
 
-test("two servers that are told the same at the same time, and ask at the same time, do it once", async () => {
+test("two servers with the same webhook and the same check at the same time process it once", async () => {
   for (const kind of ["order", "buyPackage"] as const) {
     await act([kind, 0, teamMonth], "pay");
     const events = site.news;
@@ -248,7 +248,7 @@ test("two servers that are told the same at the same time, and ask at the same t
   expect(await listOwn()).toHaveLength(2);
 });
 
-test("subscriptions that cannot be read keep no others waiting", async () => {
+test("unreadable subscriptions don't delay others", async () => {
   await act(["order", 0, proMonth], "pay", "comeBack");
   const [kept] = await site.database.run((db) => db.select().from(subscriptions));
   const due = new Date(site.now.getTime() - 1);

@@ -68,7 +68,7 @@ const listPlans = async () =>
   (await billing.service.listSubscriptions(personId)).map(({ product, standing }) => `${product.code} ${standing}`);
 const countAsked = (call: string) => far.asked.filter((one) => one === call).length;
 
-test("an order that was given up for another one and is paid all the same is found though nobody tells", async () => {
+test("a replaced order that is paid nevertheless is found without a webhook", async () => {
   const left = await order("pro-month");
   await order("pro-year");
   await pass(2 * hourMs);
@@ -78,7 +78,7 @@ test("an order that was given up for another one and is paid all the same is fou
   expect(await listPlans()).toEqual(["pro-month active"]);
 });
 
-test("an order that nobody paid for days, and then was paid, is found", async () => {
+test("an order that is paid after days is found", async () => {
   const late = await order("pro-month");
   await pass(4 * dayMs);
   expect(await billing.service.findLastOrder(personId)).toBe("expired");
@@ -87,7 +87,7 @@ test("an order that nobody paid for days, and then was paid, is found", async ()
   expect(await listPlans()).toEqual(["pro-month active"]);
 });
 
-test("a provider is asked about an order less and less often, and not for ever", async () => {
+test("a provider is checked for an order at growing intervals, and not forever", async () => {
   await order("pro-month");
   for (let hour = 0; hour < 24; hour++) await pass(hourMs);
   const ofFirstDay = countAsked("readOrder");
@@ -101,7 +101,7 @@ test("a provider is asked about an order less and less often, and not for ever",
   expect(countAsked("readOrder")).toBe(before);
 });
 
-test("what is final at the provider is not asked about again", async () => {
+test("a final state at the provider isn't checked again", async () => {
   const paid = await order("pro-month");
   far.pay(paid);
   await pass(hourMs);
@@ -114,7 +114,7 @@ test("what is final at the provider is not asked about again", async () => {
   expect(countAsked("readOrder")).toBe(before);
 });
 
-test("who began at a page that its provider does not know any more orders anew, and has it should that one be paid after all", async () => {
+test("a customer whose provider page is unknown starts a new order, and still gets the old one if it is paid", async () => {
   const lost = await order("pro-month");
   const page = far.orders.get(lost)!;
   far.orders.delete(lost);
@@ -127,7 +127,7 @@ test("who began at a page that its provider does not know any more orders anew, 
   expect(await listPlans()).toEqual(["pro-month active"]);
 });
 
-test("who began at a provider that is not set up any more orders anew", async () => {
+test("a customer of a provider that is no longer set up starts a new order", async () => {
   const left = await order("pro-month");
   await held.database.run((db) => db.update(orders).set({ provider: "paypal" }));
   expect(await order("pro-month")).not.toBe(left);

@@ -34,7 +34,7 @@ async function describeMenus(href: string) {
 const read = (href: string): Address => parseAddress(href)!.address;
 
 describe("filter menus", () => {
-  it("link each value to the list with it, and say how many it leaves", async () => {
+  it("link each value to the list with it, and show how many icons remain", async () => {
     const menus = await describeMenus("/icons/styles--static");
     for (const { key, options } of menus) {
       for (const { href, count } of options) {
@@ -49,14 +49,14 @@ describe("filter menus", () => {
     }
   });
 
-  it("say what is chosen in the language of the page, and how to take it away", async () => {
+  it("show the current choice in the language of the page, and how to remove it", async () => {
     const menus = await describeMenus("/icons/styles--static--mono");
     const colors = menus.find(({ key }) => key === "colors");
     expect(colors).toMatchObject({ chosen: "Einfarbig", clearHref: "/icons/styles--static" });
     expect(colors?.options.filter(({ isChosen }) => isChosen)).toHaveLength(1);
   });
 
-  it("leave out filters that have nothing to choose from", async () => {
+  it("leave out filters without options", async () => {
     const menus = await describeMenus("/icons/styles--technique-pixel--size-14");
     for (const { options, chosen } of menus) expect(options.length > 1 || chosen !== undefined).toBe(true);
   });

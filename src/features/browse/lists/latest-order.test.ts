@@ -19,7 +19,7 @@ function describeSets(sets: Record<string, { timestamp: number; icons: number }>
   };
 }
 
-test("sets take turns, the newest first, and go on when others have no more", () => {
+test("sets alternate, the newest first, and the others continue when one runs out", () => {
   const { owners, catalogue } = describeSets({
     old: { timestamp: 1, icons: 2 },
     newest: { timestamp: 3, icons: 4 },
@@ -38,7 +38,7 @@ test("sets take turns, the newest first, and go on when others have no more", ()
   expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test("sets that changed long ago wait until the recent ones are through", () => {
+test("sets that changed long ago come after the recent ones", () => {
   const sets = Object.fromEntries(
     Array.from({ length: 25 }, (_, age) => [`s${age}`, { timestamp: 100 - age, icons: 3 }]),
   );

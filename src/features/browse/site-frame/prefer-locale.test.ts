@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferLocale } from "./prefer-locale.ts";
 
-test("the first language that pages are made in is preferred, whatever its country", () => {
+test("the first supported language of the browser is preferred, regardless of country", () => {
   expect(preferLocale(["de-AT", "en"])).toBe("de");
   expect(preferLocale(["sv-SE", "zu", "PT-pt", "en"])).toBe("pt");
   expect(preferLocale(["en-GB", "de"])).toBe("en");
@@ -9,7 +9,7 @@ test("the first language that pages are made in is preferred, whatever its count
   expect(preferLocale(["zh-Hans-HK"])).toBe("zh");
 });
 
-test("nobody is offered what they do not read", () => {
+test("visitors aren't offered a language that they don't read", () => {
   expect(preferLocale(["sv", "nb"])).toBeUndefined();
   expect(preferLocale(["zh-TW", "zh-Hant-HK"])).toBeUndefined();
   expect(preferLocale(["deu", ""])).toBeUndefined();

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("a snapshot", () => {
-  test("is the same to the byte when it is compiled again", async () => {
+  test("is identical to the byte when it is compiled again", async () => {
     expect(await compileCatalogue({ dataDir, sets })).toBe(compiledVersion);
     const [first, second] = [dataDir, compiledDir].map((each) => findCurrentSnapshot(each)!) as [string, string];
     expect(readdirSync(first)).toEqual(readdirSync(second));
@@ -42,7 +42,7 @@ describe("a snapshot", () => {
     }
   });
 
-  test("is compiled once for the same input, and again for another one", async () => {
+  test("is compiled once for the same input, and again for a different one", async () => {
     expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
     takeOver();
     expect(isCatalogueCurrent({ dataDir, sets })).toBe(true);
@@ -52,7 +52,7 @@ describe("a snapshot", () => {
     expect(isCatalogueCurrent({ dataDir, sets: ["duo-icons"] })).toBe(false);
   });
 
-  test("replaces the one before; nothing else remains after the next start", async () => {
+  test("replaces the previous one; nothing else remains after the next start", async () => {
     takeOver();
     const version = await compileCatalogue({ dataDir, sets: ["duo-icons"] });
     await compileCatalogue({ dataDir, sets: ["duo-icons"] });
@@ -60,7 +60,7 @@ describe("a snapshot", () => {
   });
 });
 
-test("progress is told in order and reaches its end", () => {
+test("progress is reported in order and reaches its end", () => {
   expect([...new Set(compiledSteps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
   for (const phase of ["drawings", "order", "index", "write"]) {
     const last = compiledSteps.findLast((step) => step.phase === phase)!;
@@ -69,7 +69,7 @@ test("progress is told in order and reaches its end", () => {
 });
 
 describe("an interrupted compilation", () => {
-  test("killed in any phase leaves nothing in use, and the next one is whole", async () => {
+  test("killed in any phase leaves nothing in use, and the next snapshot is complete", async () => {
     const compiler = new URL("compile.server.ts", import.meta.url).href;
     for (const phase of ["write", "index", "drawings"].slice(0, amount(1, 3))) {
       const script = join(dataDir, `${phase}.ts`);
@@ -89,7 +89,7 @@ describe("an interrupted compilation", () => {
     openCatalogue(findCurrentSnapshot(dataDir)!).close();
   });
 
-  test("that is called off says so", async () => {
+  test("that is canceled says so", async () => {
     const controller = new AbortController();
     const running = compileCatalogue({
       dataDir,
@@ -113,7 +113,7 @@ describe("a folder of icons", () => {
     writeFileSync(join(folder, "arrows", "Go Left.svg"), path.replace("M0 0", "M1 1"));
   });
 
-  test("becomes a style with its icons, which know their author, license and category, and leaves when it is removed", async () => {
+  test("becomes a style with its icons, including author, license and category, and disappears when it is removed", async () => {
     addFolder({ folder, dataDir, known: readCurated() });
     const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
     const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
@@ -141,12 +141,12 @@ describe("a folder of icons", () => {
     [{ prefix: "lucide", name: "Mine" }, "belongs to a set"],
     [{ prefix: "acme", name: "Mine", license: "Unheard-Of" }, "Unknown license"],
     [{ prefix: "Acme!", name: "Mine" }, "prefix"],
-  ])("with the manifest %o is refused", (manifest, reason) => {
+  ])("with the manifest %o is rejected", (manifest, reason) => {
     writeFileSync(join(folder, "icons.json"), JSON.stringify(manifest));
     expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow(reason);
   });
 
-  test.each(["secret.svg", "icons.json"])("with a link out of it is refused, and nothing is read: %s", (name) => {
+  test.each(["secret.svg", "icons.json"])("with a link out of it is rejected, and nothing is read: %s", (name) => {
     const outside = join(dataDir, "outside.svg");
     writeFileSync(outside, name === "icons.json" ? JSON.stringify({ prefix: "acme", name: "Acme" }) : path);
     rmSync(join(folder, name), { force: true });
@@ -155,7 +155,7 @@ describe("a folder of icons", () => {
     expect(listFolders(dataDir)).toEqual([]);
   });
 
-  test("with a link to a folder is refused, and what is there is not listed", () => {
+  test("with a link to a folder is rejected, and the linked files aren't listed", () => {
     const outside = join(dataDir, "outside");
     mkdirSync(outside);
     writeFileSync(join(outside, "secret.svg"), path);
@@ -165,14 +165,14 @@ describe("a folder of icons", () => {
     expect(listSvgFiles(folder)).toHaveLength(2);
   });
 
-  test("with a file that is no SVG is refused as a whole, and the file is named", () => {
+  test("with an invalid SVG is rejected as a whole, and the error names the file", () => {
     writeFileSync(join(folder, "broken.svg"), "<svg");
     expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow("broken.svg");
     expect(isCatalogueCurrent({ dataDir, sets: ["acme"] })).toBe(false);
   });
 });
 
-test("a server swaps to the next snapshot, and what was opened before can still be read", async () => {
+test("a server switches to the next snapshot, and an open one can still be read", async () => {
   takeOver();
   const host = createCatalogueHost({ dataDir });
   const before = host.current();
@@ -184,7 +184,7 @@ test("a server swaps to the next snapshot, and what was opened before can still 
   await host.close();
 });
 
-test("what is changed while the server swaps is served when the change has ended", async () => {
+test("a change made while the server switches is served once it is complete", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     takeOver();
@@ -206,7 +206,7 @@ test("what is changed while the server swaps is served when the change has ended
   }
 });
 
-test("without a snapshot the host says that the catalogue is unavailable", async () => {
+test("without a snapshot the host reports that the catalogue is unavailable", async () => {
   const host = createCatalogueHost({ dataDir });
   expect(() => host.current()).toThrow("isn’t ready");
   await host.close();

@@ -14,7 +14,7 @@ const known = {
 };
 const unknown = (values: readonly string[], among: ReadonlySet<string>) => values.filter((value) => !among.has(value));
 
-describe("everything that is named exists", () => {
+describe("every name refers to an existing entry", () => {
   test("the family, author and set of every style", () => {
     expect(
       unknown(
@@ -73,7 +73,7 @@ describe("everything that is named exists", () => {
     ).toEqual([]);
   });
 
-  test("rules lead only to styles of their own set", () => {
+  test("rules name styles of their own set only", () => {
     const setOf = new Map(curated.styles.map(({ apiCode, set }) => [apiCode, set]));
     const astray = curated.sets.flatMap(({ prefix, rules }) =>
       rules.filter(({ style }) => setOf.get(style) !== prefix),
@@ -91,12 +91,12 @@ describe("everything that is named exists", () => {
 });
 
 describe("codes", () => {
-  test.each(["styles", "families", "authors", "categories"] as const)("%s have different codes", (list) => {
+  test.each(["styles", "families", "authors", "categories"] as const)("%s have unique codes", (list) => {
     const codes = curated[list].map(({ apiCode }) => apiCode);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test("address codes of styles are different from each other and mean nothing else in an address", () => {
+  test("URL codes of styles are unique and mean nothing else in a URL", () => {
     const codes = curated.styles.map(({ seoCode }) => seoCode);
     expect(new Set(codes).size).toBe(codes.length);
     expect(
@@ -105,7 +105,7 @@ describe("codes", () => {
   });
 });
 
-test("a set is either in the catalogue or left out for a reason, and the package has it", () => {
+test("a set is either in the catalogue or excluded with a reason, and the package has it", () => {
   const available = new Set(iconifySource.list({ dataDir: "" }).sets.map(({ prefix }) => prefix));
   const leftOut = curated.leftOutSets.map(({ prefix }) => prefix);
   expect(leftOut.filter((prefix) => known.sets.has(prefix))).toEqual([]);
@@ -113,7 +113,7 @@ test("a set is either in the catalogue or left out for a reason, and the package
   expect(unknown([...available], new Set([...known.sets, ...leftOut]))).toEqual([]);
 });
 
-test("no license forbids commercial use, and share-alike and attribution say what they ask for", () => {
+test("no license forbids commercial use, and share-alike and attribution state their conditions", () => {
   for (const { code, class: licenseClass, requiresAttribution, requiresShareAlike } of curated.licenses) {
     expect(code).not.toMatch(/NC|GPL/);
     expect(requiresShareAlike).toBe(licenseClass === "share-alike");
@@ -129,7 +129,7 @@ test("there are 81 categories, and all words in them are single lower-case words
   expect(createClassifier(curated.categories).fromSource("Nothing like it")).toEqual([]);
 });
 
-test("it is known since when every set has its icons", () => {
+test("every set has the date of its icons", () => {
   expect(unknown([...known.sets], new Set(readArrivals().keys()))).toEqual([]);
   for (const names of readArrivals().values()) {
     expect([...names.values()].every((time) => time > 1_500_000_000)).toBe(true);
@@ -137,7 +137,7 @@ test("it is known since when every set has its icons", () => {
   }
 });
 
-test("tags and synonyms can be read", () => {
+test("tags and synonyms are readable", () => {
   for (const tags of readTags().values()) expect(tags.length).toBeGreaterThan(0);
   expect(readSynonyms()).toBeInstanceOf(Array);
 });

@@ -31,7 +31,7 @@ async function open(query: string) {
   return loader({ context, request } as unknown as LoaderFunctionArgs);
 }
 
-test("all that was ever taken down is reached page by page, each once", async () => {
+test("all removed icons are listed page by page, each once", async () => {
   const [first, second] = [await open(""), await open("?gone=2")];
   expect(first.takenDown).toMatchObject({ total: 53, pageNumber: 1 });
   expect(second.takenDown).toMatchObject({ total: 53, pageNumber: 2 });
@@ -44,7 +44,7 @@ test("all that was ever taken down is reached page by page, each once", async ()
   expect(listed.toSorted()).toEqual(gone.toSorted());
 });
 
-test("what is no page is the first", async () => {
+test("an invalid page number means the first page", async () => {
   for (const query of ["?gone=0", "?gone=x", "?gone=1.5"]) {
     expect((await open(query)).takenDown.rows).toHaveLength(50);
   }

@@ -10,7 +10,7 @@ import { createKeptReasons } from "./kept-reasons.server.ts";
 
 const log = createLog("silent");
 
-test("what was kept last is read again, and nothing else is left in the folder", async () => {
+test("the last saved reasons are read again, and nothing else is left in the folder", async () => {
   const { dataDir: folder, remove } = await makeDataDir();
   onTestFinished(remove);
   const kept = createKeptReasons({ folder, log });
@@ -22,7 +22,7 @@ test("what was kept last is read again, and nothing else is left in the folder",
   expect(await readdir(folder)).toEqual(["taken-down.json"]);
 });
 
-test("a damaged file is as none, and a folder that cannot be written ends nothing", async () => {
+test("a damaged file counts as missing, and an unwritable folder causes no crash", async () => {
   const { dataDir: folder, remove } = await makeDataDir();
   onTestFinished(remove);
   await writeFile(join(folder, "taken-down.json"), '{"000000001": 7');
@@ -32,7 +32,7 @@ test("a damaged file is as none, and a folder that cannot be written ends nothin
   ).resolves.toBeUndefined();
 });
 
-test("with the database away, a server that starts has nothing of what was taken down", async () => {
+test("a server that starts without the database still hides removed icons", async () => {
   // Nobody listens there.
   const away = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
   const snapshot = await openFixtureCatalogue();

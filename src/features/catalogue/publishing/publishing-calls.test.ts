@@ -32,7 +32,7 @@ const find = (term: string) => {
 };
 const picture = async () => (await site.app.inject(formatImagePath(house, "svg"))).statusCode;
 
-test("for anyone but admins, these calls do not exist, whatever they send", async () => {
+test("these calls don't exist for anyone but admins, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   const calls = [
     ["GET", takenDown],
@@ -54,7 +54,7 @@ test.each([
   ["by its id", (id: string) => id],
   ["by the path of its page", (id: string) => `/icon/${id}/house`],
   ["by the address of its page", (id: string) => ` http://de.localhost:3000/icon/${id}/house?x=1 `],
-])("an icon is taken down %s and put back", async (_, write) => {
+])("an icon is removed %s and restored", async (_, write) => {
   const order = { icon: write(house), reason: "trademark", note: "Letter of May" };
   expect(await ask("POST", takenDown, order)).toEqual({
     status: 200,
@@ -93,11 +93,11 @@ test.each([
   [{ icon: "000000000", reason: "whim" }, 400, "reason"],
   [{ icon: "000000000", reason: "license", note: "x".repeat(501) }, 400, "note"],
   [{ icon: "000000000", reason: "license" }, 404, "id"],
-])("what cannot be taken down is refused by its field (%#)", async (order, status, field) => {
+])("an invalid removal is rejected with the name of the field (%#)", async (order, status, field) => {
   expect(await ask("POST", takenDown, order)).toMatchObject({ status, body: { field } });
 });
 
-test("lists have pages within bounds", async () => {
+test("page sizes of lists are limited", async () => {
   for (const list of ["taken-down", "published"]) {
     expect(await ask("GET", `${path}/${list}?page=0`)).toMatchObject({ status: 400, body: { field: "page" } });
     expect(await ask("GET", `${path}/${list}?page=9999`)).toMatchObject({ status: 200, body: { rows: [] } });
@@ -107,7 +107,7 @@ test("lists have pages within bounds", async () => {
 describe("a pack", () => {
   const facts = { title: "Acme Tools", author: "Acme", license: "MIT", category: "science" };
 
-  test("of Iconify's file is published with what is fit, found and listed", async () => {
+  test("of Iconify's format is published with its valid icons, found and listed", async () => {
     const set = {
       prefix: "theirs",
       width: 24,
@@ -137,7 +137,7 @@ describe("a pack", () => {
     expect(await ask("POST", packs, { ...facts, set: others })).toMatchObject({ status: 409 });
   });
 
-  test("of drawings is called as its files are", async () => {
+  test("of SVGs is named after its files", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${path24("M3 2h9v8z")}</svg>`;
     const order = { ...facts, title: "Acme More", drawings: [{ name: "Quuxifier_big", svg }] };
     const { body } = await ask("POST", packs, order);
@@ -151,7 +151,7 @@ describe("a pack", () => {
     ["without a name in letters", { title: "123", drawings: [{ name: "a", svg: "b" }] }, "title"],
     ["with an address that runs", { url: "javascript:alert(1)", drawings: [{ name: "a", svg: "b" }] }, "url"],
     ["under no license", { license: "nonsense", drawings: [{ name: "a", svg: "b" }] }, "icons[0].license"],
-  ])("%s is refused and changes nothing", async (_, wrong, field) => {
+  ])("%s is rejected and changes nothing", async (_, wrong, field) => {
     const before = site.services.catalogue.current().catalogue.version;
     expect(await ask("POST", packs, { ...facts, title: "Acme Third", ...wrong })).toMatchObject({
       status: 400,

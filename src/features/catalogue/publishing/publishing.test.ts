@@ -40,7 +40,7 @@ const publishOne = async (wish: Partial<NewIcon>): Promise<string> =>
 const get = (url: string) => site.app.inject({ url });
 
 describe("a published icon", () => {
-  test("is found, shown, credited and new as soon as publishing has ended", async () => {
+  test("is found, shown, credited and listed as new as soon as publishing has ended", async () => {
     const { publishing, catalogue } = site.services;
     const before = catalogue.current().catalogue;
     const [published] = await publishing.publish([icon()]);
@@ -92,7 +92,7 @@ describe("a published icon", () => {
     expect(new Set(ordinals).size).toBe(ordinals.length);
   });
 
-  test("stands among those of its name: one in seven is a published one, the newest first", async () => {
+  test("ranks among those of its name: one in seven is published, the newest first", async () => {
     const older = await publishOne({ name: "Umbrella" });
     const newer = await publishOne({ name: "Umbrella" });
     const found = find("umbrella");
@@ -102,7 +102,7 @@ describe("a published icon", () => {
     expect(found.indexOf(older)).toBeLessThanOrEqual(13);
   });
 
-  test("has a name of its own where the maker has published the name before", async () => {
+  test("has a distinct name where the author has published the name before", async () => {
     const [first, second] = await site.services.publishing.publish([icon({ name: "Twice" }), icon({ name: "twice" })]);
     const { catalogue } = site.services.catalogue.current();
     expect(catalogue.icon(catalogue.findById(first!.id)!).iconifyName).toBe("by-ada-lovelace:twice");
@@ -113,7 +113,7 @@ describe("a published icon", () => {
   });
 });
 
-describe("what cannot be published", () => {
+describe("an invalid icon", () => {
   test.each([
     ["is not square", { svg: drawing("0 0 24 20") }, "notSquare"],
     ["is on no grid", { svg: drawing("0 0 23.5 23.5") }, "offGrid"],
@@ -124,7 +124,7 @@ describe("what cannot be published", () => {
     ["is in no category", { category: "nonsense" }, "category"],
     ["is under no known license", { license: "nonsense" }, "license"],
     ["has too long a tag", { tags: ["a".repeat(41)] }, "tags"],
-  ])("%s: it is named, and nothing of the rest is published", async (_, wish, fault) => {
+  ])("%s: the error names it, and nothing of the batch is published", async (_, wish, fault) => {
     const { publishing, catalogue } = site.services;
     const before = catalogue.current().catalogue.version;
     const tried = publishing.publish([icon({ name: "Fitforit" }), icon(wish)]);
@@ -137,7 +137,7 @@ describe("what cannot be published", () => {
     expect(catalogue.current().catalogue.version).toBe(before);
   });
 
-  test("comes twice, or is there already", async () => {
+  test("is a duplicate in the batch, or exists already", async () => {
     const same = icon({ name: "Only once" });
     const { publishing } = site.services;
     await expect(publishing.publish([same, same])).rejects.toMatchObject({ metadata: { repeated: true } });
@@ -145,7 +145,7 @@ describe("what cannot be published", () => {
     await expect(publishing.check([same])).rejects.toMatchObject({ metadata: { repeated: true } });
   });
 
-  test("scripts never arrive", async () => {
+  test("has its scripts removed", async () => {
     const svg = drawing("0 0 24 24", '<script>alert(1)</script><path onclick="alert(1)" d="M3 1h9v19z"/>');
     const id = await publishOne({ name: "Meek", svg });
     const { body } = await get(formatImagePath(id, "svg"));
@@ -153,8 +153,8 @@ describe("what cannot be published", () => {
   });
 });
 
-describe("what is written alongside", () => {
-  test("is kept with the icons or not at all", async () => {
+describe("data written in the same transaction", () => {
+  test("is stored with the icons or not at all", async () => {
     const { publishing } = site.services;
     const failing = publishing.publish([icon({ name: "Halvedoon" })], {
       alongside: async (_, [published]) => {
@@ -167,8 +167,8 @@ describe("what is written alongside", () => {
   });
 });
 
-describe("an icon that is taken down", () => {
-  test("is nowhere until it is restored, whether it was published or compiled", async () => {
+describe("a removed icon", () => {
+  test("is hidden until it is restored, whether it was published or compiled", async () => {
     const { publishing, catalogue } = site.services;
     const own = await publishOne({ name: "Contestable" });
     const compiled = catalogue.current().compiled;
@@ -206,7 +206,7 @@ describe("an icon that is taken down", () => {
   });
 });
 
-test("a pack is a set of its own, without what cannot be published", async () => {
+test("a pack becomes a set of its own, without invalid icons", async () => {
   const { publishing, catalogue } = site.services;
   const pack = { prefix: "acme-tools", title: "Acme Tools", author: "Acme", url: null, license: "MIT" };
   const { published, refused } = await publishing.publishPack({
@@ -222,7 +222,7 @@ test("a pack is a set of its own, without what cannot be published", async () =>
   }
 });
 
-test("who leaves takes nothing of what was published with them, but is not known any more", async () => {
+test("an author who deletes their account leaves their published icons behind, without their name", async () => {
   const leaving = await site.services.people.meetByEmail("leaving@example.org", { locale: "en" });
   const id = await publishOne({ name: "Farewellian", maker: { personId: leaving.id, name: "Lea" } });
   const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });

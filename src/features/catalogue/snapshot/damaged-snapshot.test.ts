@@ -90,12 +90,12 @@ describe.each(cases.filter((_, place) => place % amount(3, 1) === 0))(
   ({ file, damage }) => {
     beforeEach(() => damages[damage](join(current(), file)));
 
-    test("is told from a whole one, and counts for none", () => {
+    test("is detected and not used", () => {
       expect(findDamage(current())).toContain(file);
       expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
     });
 
-    test("is not served: the one before is, and the log has one sentence", async () => {
+    test("isn't served: the previous one is, and the log has one line", async () => {
       const host = createCatalogueHost({ dataDir, log });
       expect(host.current().catalogue.version).toBe(earlier);
       await host.close();
@@ -107,7 +107,7 @@ describe.each(cases.filter((_, place) => place % amount(3, 1) === 0))(
   },
 );
 
-test("whichever bit of whichever file is another one, the snapshot is not whole", () => {
+test("a change of any bit of any file is detected", () => {
   const files = readdirSync(current()).map((name) => ({ path: join(current(), name) }));
   const places = fc.constantFrom(...files).chain(({ path }) =>
     fc.record({
@@ -131,7 +131,7 @@ test("whichever bit of whichever file is another one, the snapshot is not whole"
   );
 });
 
-test("a server whose only snapshot is damaged starts, says so, and serves the one that is compiled then", async () => {
+test("a server whose only snapshot is damaged starts, reports it, and serves the next compiled one", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     rmSync(join(catalogueFolder(dataDir), earlier), { recursive: true });
@@ -155,7 +155,7 @@ test("a server whose only snapshot is damaged starts, says so, and serves the on
   }
 });
 
-test("a server goes on with what it serves when a damaged snapshot becomes current", async () => {
+test("a server keeps serving its snapshot when a damaged one becomes current", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const pointer = join(catalogueFolder(dataDir), "current");
@@ -178,7 +178,7 @@ const pointers: Readonly<Record<string, (path: string) => void>> = {
   "leading elsewhere": (path) => writeFileSync(path, "../../..\n"),
 };
 test.each(Object.keys(pointers))(
-  "with a pointer to the current snapshot that is %s the latest whole one is served, and is not compiled again",
+  "with a pointer to the current snapshot that is %s the latest intact one is served, without compiling again",
   async (damage) => {
     pointers[damage]!(join(catalogueFolder(dataDir), "current"));
     const host = createCatalogueHost({ dataDir, log });

@@ -7,7 +7,7 @@ const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
 const path = '<path fill="currentColor" d="M0 0h1"/>';
 const keep = { keepsColors: true };
 
-describe("nothing harmful is left of", () => {
+describe("sanitizing removes", () => {
   test.each([
     ["scripts", "<script>alert(1)</script>"],
     ["handlers", '<path onload="alert(1)" d="M0 0"/>'],
@@ -33,7 +33,7 @@ describe("nothing harmful is left of", () => {
     expect(body).toContain(path);
   });
 
-  test("any element or attribute that is not on the lists", () => {
+  test("any element or attribute that isn't on the allowlists", () => {
     const name = fc.stringMatching(/^[a-z]{3,12}$/);
     fc.assert(
       fc.property(name, name, (element, attribute) => {
@@ -49,13 +49,13 @@ describe("nothing harmful is left of", () => {
   });
 });
 
-test("what draws is kept as it is, but for the names of its parts", () => {
+test("visible elements are preserved, except for their ids", () => {
   const inner =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1"/>';
   expect(readDrawing(svg(inner), keep).body).toBe(inner.replace('id="a"', 'id="i0"').replace("#a", "#i0"));
 });
 
-test("declarations become attributes, paint of the root is passed on", () => {
+test("style declarations become attributes, and paint of the root is inherited", () => {
   const { body } = readDrawing(
     svg('<path style="stroke: #f00; stroke-width:2" d="M0 0"/>', 'viewBox="0 0 9 9" fill="none"'),
     keep,
@@ -63,7 +63,7 @@ test("declarations become attributes, paint of the root is passed on", () => {
   expect(body).toBe('<g fill="none"><path d="M0 0" stroke="#f00" stroke-width="2"/></g>');
 });
 
-test("a drawing in one color takes that of the text; with several it keeps them", () => {
+test("an SVG in one color uses the text color; several colors are preserved", () => {
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#333" d="M1 1"/>')).body).not.toContain("#333");
   expect(readDrawing(svg('<path d="M0 0"/>')).body).toBe('<g fill="currentColor"><path d="M0 0"/></g>');
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#f00" d="M1 1"/>')).body).toContain("#f00");
@@ -87,6 +87,6 @@ test.each([
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="&a;"/></svg>',
     "entities",
   ],
-])("%s is refused", (text, reason) => {
+])("%s is rejected", (text, reason) => {
   expect(() => readDrawing(text)).toThrow(reason);
 });

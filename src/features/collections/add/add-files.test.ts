@@ -4,7 +4,7 @@ import { checkFiles } from "./add-files.ts";
 
 const t = loadTranslator("en", "collections");
 
-test("files that are no SVG by their name, or too large, are told and the others are left over", () => {
+test("files that aren't SVGs by name, or are too large, are reported and the others remain", () => {
   const files = [
     { name: "home.svg", size: 102_400 },
     { name: "HOME.SVG", size: 1 },

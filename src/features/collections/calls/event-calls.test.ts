@@ -67,7 +67,7 @@ async function follow({ token }: Member) {
   };
 }
 
-test("whoever follows hears at once that anything may have changed, then what any process changes of their collections", async () => {
+test("a subscriber first gets a refresh event, then every change to their collections by any process", async () => {
   const [anna, berta] = [await meet(), await meet()];
   const stream = await follow(anna);
   expect(stream.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -83,7 +83,7 @@ test("whoever follows hears at once that anything may have changed, then what an
   expect(await stream.readIds()).toEqual([there.id]);
 });
 
-test("what was refused is no news", async () => {
+test("a rejected change causes no event", async () => {
   const anna = await meet();
   const stream = await follow(anna);
   const { id } = await elsewhere.create(askerOf(anna), {});
@@ -94,7 +94,7 @@ test("what was refused is no news", async () => {
   expect([await stream.readIds(), await stream.readIds()]).toEqual([[id], [next]]);
 });
 
-test("after a lost connection whoever follows is told to look again, and hears on", async () => {
+test("a subscriber who reconnects gets a refresh event, and then further changes", async () => {
   const anna = await meet();
   const stream = await follow(anna);
   const { id } = await elsewhere.create(askerOf(anna), {});
@@ -109,7 +109,7 @@ test("after a lost connection whoever follows is told to look again, and hears o
   expect(await stream.readIds()).toEqual([next]);
 });
 
-test("one person follows in at most eight places, and a place that is left is free", async () => {
+test("a person can have eight event streams at most, and a closed stream makes room", async () => {
   const anna = await meet();
   const streams = [];
   for (let count = 0; count < 8; count++) streams.push(await follow(anna));
@@ -119,12 +119,12 @@ test("one person follows in at most eight places, and a place that is left is fr
   await expect.poll(async () => (await follow(anna)).response.status).toBe(200);
 });
 
-test("who only wants to know whether there is news opens nothing", async () => {
+test("a conditional check for changes opens no stream", async () => {
   const { headers } = await meet();
   expect((await site.app.inject({ method: "HEAD", url: collectionChangesPath, headers })).statusCode).toBe(405);
 });
 
-test("a site that closes ends the streams", async () => {
+test("a server that shuts down ends the streams", async () => {
   const closing = await startTestApp();
   const member = await signIn(closing, "closing@example.com");
   const address = await closing.app.listen({ port: 0, host: "127.0.0.1" });

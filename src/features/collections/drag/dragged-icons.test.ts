@@ -7,7 +7,7 @@ const icon = fc.record(
   { requiredKeys: ["id", "name"] },
 );
 
-test("icons arrive in the other window as they were", () => {
+test("icons arrive unchanged in the other window", () => {
   fc.assert(
     fc.property(fc.array(icon), (icons) => {
       expect(readDraggedIcons(serializeDraggedIcons(icons))).toEqual(icons);
@@ -15,7 +15,7 @@ test("icons arrive in the other window as they were", () => {
   );
 });
 
-test("text that is no JSON, or holds no icon, is ignored", () => {
+test("text that isn't JSON, or has no icons, is ignored", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readDraggedIcons(text)).toEqual([]);

@@ -14,7 +14,7 @@ function move(icons: readonly PlacedIcon[], moved: readonly string[], before?: s
 }
 const order = (icons: readonly PlacedIcon[]) => icons.map(({ id }) => id).join("");
 
-test("icons go before another one, in the order in which they are named", () => {
+test("icons are placed before another one, in the order in which they are named", () => {
   expect(order(move(line("abcde"), ["e", "d"], "b"))).toBe("aedbc");
   expect(order(move(line("abcde"), ["c"], "a"))).toBe("cabde");
   expect(order(move(line("abcde"), ["a", "b"]))).toBe("cdeab");
@@ -22,7 +22,7 @@ test("icons go before another one, in the order in which they are named", () => 
   expect(placeIcons([], ["a"])).toEqual([]);
 });
 
-test("whatever is moved where and how often, the order is as if it had been done to a list, and no two numbers are the same", () => {
+test("any sequence of moves gives the order of a list, with unique positions", () => {
   const steps = array(
     record({ moved: uniqueArray(constantFrom(...letters, "stranger")), before: option(constantFrom(...letters)) }),
     { maxLength: 20 },
@@ -53,7 +53,7 @@ test("whatever is moved where and how often, the order is as if it had been done
   );
 });
 
-test("moving between the same two until the numbers run out gives all of them new ones", () => {
+test("repeated moves between two icons renumber all positions when none is left", () => {
   let icons = line("abc");
   let renumbered = 0;
   for (let round = 0; round < 3_000; round++) {

@@ -25,7 +25,7 @@ function open(change: (backing: CollectionBacking) => Partial<CollectionBacking>
   return { store, told, listIds, backing };
 }
 
-test("a change is seen before it is answered, and is as it was when it is refused", async () => {
+test("a change is visible before the response, and is reverted when it is rejected", async () => {
   let isRefusing = false;
   const { store, listIds } = open((backing) => ({
     send: (...wish) => (isRefusing ? Promise.reject(new Error("refused")) : backing.send(...wish)),
@@ -42,7 +42,7 @@ test("a change is seen before it is answered, and is as it was when it is refuse
   expect(listIds(id)).toEqual(["a", "c"]);
 });
 
-test.each([true, false])("a deletion that is undone has never been (put back: %s)", async (putsBack) => {
+test.each([true, false])("an undone deletion leaves no trace (restored: %s)", async (putsBack) => {
   const { store, listIds, backing } = open(() => ({ putsBack }));
   await store.open();
   const collection = await store.create({ name: "Sea", icons });
@@ -55,7 +55,7 @@ test.each([true, false])("a deletion that is undone has never been (put back: %s
   expect((await backing.read()).list.map(({ name }) => name)).toContain("Sea");
 });
 
-test("what could still be undone is done when the page goes", async () => {
+test("a pending change is sent when the page closes", async () => {
   const { store, backing } = open(() => ({ putsBack: false }));
   await store.open();
   const collection = await store.create({ name: "Sea", icons });
@@ -67,7 +67,7 @@ test("what could still be undone is done when the page goes", async () => {
   expect((await backing.read()).list.map(({ name }) => name)).not.toContain("Sea");
 });
 
-test("what has been seen is not lost with a page that goes before it is done", async () => {
+test("a visible change isn't lost when the page closes before it is sent", async () => {
   const never = new Promise<never>(() => undefined);
   const { store, backing } = open(() => ({ send: () => never }));
   await store.open();
@@ -78,7 +78,7 @@ test("what has been seen is not lost with a page that goes before it is done", a
   expect((await backing.readIcons(id)).map((icon) => icon.id)).toEqual(["c", "a"]);
 });
 
-test("others are told of what was done, and of nothing else", async () => {
+test("other tabs are notified of completed changes only", async () => {
   const { store, told } = open((backing) => ({
     send: (change, isLast) => (change.kind === "edit" ? Promise.reject(new Error()) : backing.send(change, isLast)),
   }));

@@ -20,12 +20,12 @@ function open() {
   return { backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }), kept: () => kept };
 }
 
-test("Favorites and Downloaded are there before anything is kept, named in the language of the page", async () => {
+test("Favorites and Downloaded exist before anything is stored, named in the language of the page", async () => {
   const { list } = await open().backing.read();
   expect(list.map(({ name }) => name)).toEqual(["Favorites", "Downloaded"]);
 });
 
-test("an icon that is added to Favorites is there, and is held by it", async () => {
+test("an icon that is added to Favorites is in it, and is marked as a favorite", async () => {
   const { backing } = open();
   const [favorites] = (await backing.read()).list;
   const { id } = favorites!;
@@ -36,14 +36,14 @@ test("an icon that is added to Favorites is there, and is held by it", async () 
   expect((await backing.read()).lastUsedId).toBe(id);
 });
 
-test("collections without a name are numbered, and no two alike", async () => {
+test("collections without a name get unique numbers", async () => {
   const { backing } = open();
   await backing.create({ name: "Collection 2", icons: [] });
   const made = await Promise.all([backing.create({ icons: [] }), backing.create({ name: "  ", icons: [] })]);
   expect(made.map(({ collection }) => collection.name)).toEqual(["Collection 3", "Collection 4"]);
 });
 
-test("a copy has the icons, the description and the tags", async () => {
+test("a copy includes the icons, the description and the tags", async () => {
   const { backing } = open();
   const { collection } = await backing.create({ name: "Mine", icons: [icon("a")] });
   const facts = { description: "For the app", tags: ["app"] };
@@ -65,7 +65,7 @@ test("icons are found in any collection, each once, by words of their names", as
   expect((await backing.findIcons("boat HOUSE", "en")).icons.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("there are no more collections than there may be, those that are always there included", async () => {
+test("the number of collections is limited, including the built-in ones", async () => {
   const { backing, kept } = open();
   for (let number = 2; number < collectionLimits.collections; number++) await backing.create({ icons: [] });
   const before = kept();
@@ -74,7 +74,7 @@ test("there are no more collections than there may be, those that are always the
   expect(kept()).toBe(before);
 });
 
-test("icons for which there is no room are all refused, and nothing has changed", async () => {
+test("icons that don't fit are all rejected, and nothing changes", async () => {
   const { backing, kept } = open();
   const many = Array.from({ length: collectionLimits.icons - 1 }, (_, number) => icon(`${number}`));
   const { collection } = await backing.create({ icons: many });

@@ -62,7 +62,7 @@ function makeUnreliable(backing: CollectionBacking, faults: ("before" | "after" 
   };
 }
 
-test("whatever fails, and however often it is retried, everything a guest collected is in the account once", async () => {
+test("after any failures and retries, the account has everything a guest collected, once", async () => {
   const fault = fc.constantFrom("before", "after", "none");
   await fc.assert(
     fc.asyncProperty(own, own, fc.array(fault, { maxLength: 12 }), async (asGuest, before, faults) => {
@@ -91,7 +91,7 @@ test("whatever fails, and however often it is retried, everything a guest collec
   );
 });
 
-test("drawings that only the browser has are brought once, in their order, whatever call fails", async () => {
+test("icons stored in the browser are uploaded once, in order, whichever call fails", async () => {
   const faults = fc.array(fc.constantFrom("before", "after", "none"), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(faults, async (planned) => {

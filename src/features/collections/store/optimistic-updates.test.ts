@@ -80,11 +80,11 @@ const isSound = ({ list, icons, lastUsedId }: CollectionsState) => {
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
 };
 
-test("after any changes, counts and previews are those of the icons, and no icon is there twice", () => {
+test("after any changes, counts and previews match the icons, and no icon is duplicated", () => {
   fc.assert(fc.property(state, isSound));
 });
 
-test("what was confirmed is as if it had been done at once, what was refused as if it never was", () => {
+test("a confirmed change looks as if it was immediate, a rejected one as if it never happened", () => {
   const steps = fc.array(fc.record({ changes: fc.array(change, { maxLength: 3 }), isConfirmed: fc.boolean() }));
   fc.assert(
     fc.property(state, steps, (confirmed, done) => {
@@ -98,7 +98,7 @@ test("what was confirmed is as if it had been done at once, what was refused as 
   );
 });
 
-test("an answer that comes twice, or for nothing, changes nothing", () => {
+test("a duplicate or unexpected response changes nothing", () => {
   fc.assert(
     fc.property(state, fc.array(change), (confirmed, changes) => {
       const ledger = begin({ confirmed, pending: [] }, { id: 1, changes });
@@ -110,7 +110,7 @@ test("an answer that comes twice, or for nothing, changes nothing", () => {
   );
 });
 
-test("placing icons loses none, brings none twice and leaves the order of the others", () => {
+test("placing icons loses and duplicates none and preserves the order of the others", () => {
   const icons = fc.uniqueArray(icon, { selector: ({ id }) => id });
   fc.assert(
     fc.property(icons, fc.array(iconId), fc.option(iconId, { nil: undefined }), (before, moved, place) => {
@@ -125,7 +125,7 @@ test("placing icons loses none, brings none twice and leaves the order of the ot
   );
 });
 
-test("removed icons come back to where they were", () => {
+test("removed icons are restored to their places", () => {
   fc.assert(
     fc.property(fc.uniqueArray(icon, { selector: ({ id }) => id }), fc.array(iconId), (before, removed) => {
       const collection = makeCollection("1");
@@ -139,7 +139,7 @@ test("removed icons come back to where they were", () => {
   );
 });
 
-test("a collection takes no more icons than there is room for", () => {
+test("a collection accepts no more icons than it has room for", () => {
   const many = Array.from({ length: collectionLimits.icons + 5 }, (_, number) => ({ id: `${number}`, name: "" }));
   const start = applyChange(noCollections, { kind: "create", collection: makeCollection("1"), icons: [] });
   const full = applyChange(start, { kind: "add", id: "1", at: "2026-03-01T00:00:00.000Z", icons: many });
@@ -148,7 +148,7 @@ test("a collection takes no more icons than there is room for", () => {
 
 const byId = (one: KeptIcon, other: KeptIcon) => one.id.localeCompare(other.id);
 
-test("the collection used last is never Downloaded, and after its deletion the first other one", () => {
+test("the last used collection is never Downloaded, and after its deletion the first other one", () => {
   const made = [
     { ...makeCollection("downloads"), isDownloaded: true },
     makeCollection("first"),

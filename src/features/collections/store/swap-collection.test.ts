@@ -16,7 +16,7 @@ function keep(list: readonly KeptIcon[]): CollectionsState {
 const apply = (state: CollectionsState, before: readonly KeptIcon[], after: readonly KeptIcon[]) =>
   describeSwap("c", { before, after: [...after], at }).reduce(applyChange, state);
 
-test("a swapped collection has exactly what was decided, in its order, and is as before when that is undone", () => {
+test("a swapped collection contains exactly the chosen icons, in order, and undo restores it", () => {
   fc.assert(
     fc.property(icons, icons, (before, after) => {
       const swapped = apply(keep(before), before, after);

@@ -29,7 +29,7 @@ const bring = (member: Member | undefined, key: string, icons: unknown, headers:
     payload: { collectionId: key, icons },
   });
 
-test("those that can be taken are, whatever the others are like, and each is told apart", async () => {
+test("valid files are accepted regardless of the others, and each has its own result", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [
     { ...file("one.svg"), temporaryId: "t1" },
@@ -77,7 +77,7 @@ test("those that can be taken are, whatever the others are like, and each is tol
   );
 });
 
-test("they come in a form too", async () => {
+test("files may also be sent as a form", async () => {
   const { id } = await make(anna);
   const form = new FormData();
   form.append("icons", new File([red], "one.svg"));
@@ -94,7 +94,7 @@ test("they come in a form too", async () => {
   expect((await site.app.inject(broken)).statusCode).toBe(400);
 });
 
-test("messages are in the language of who asks", async () => {
+test("messages are in the language of the request", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [file("bild.png")], { host: "de.localhost" });
   expect(response.json()).toMatchObject({
@@ -102,7 +102,7 @@ test("messages are in the language of who asks", async () => {
   });
 });
 
-test("nobody brings anything to what is not theirs, and is not told that it exists", async () => {
+test("no one can upload to another person's collection, or learn that it exists", async () => {
   const { id, apiCode } = await make(anna);
   expect((await bring(undefined, id, [file("a.svg")])).statusCode).toBe(401);
   expect((await bring(ben, id, [file("a.svg")])).statusCode).toBe(404);
@@ -120,13 +120,13 @@ test.each([
   ["too many files", Array.from({ length: uploadLimits.files + 1 }, () => file("a.svg"))],
   ["no list", "a.svg"],
   ["no drawing", [{ name: "a.svg" }]],
-])("%s is refused, and changes nothing", async (_, icons) => {
+])("%s is rejected, and changes nothing", async (_, icons) => {
   const { id } = await make(anna);
   expect((await bring(anna, id, icons)).statusCode).toBe(400);
   expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
 });
 
-test("what is the SVG itself is refused with the place where it is, and what it should be", async () => {
+test("an invalid field is rejected with its path and the expected value", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [file("a.svg"), { name: "b.svg", svg: red }]);
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
@@ -135,7 +135,7 @@ test("what is the SVG itself is refused with the place where it is, and what it 
   ]);
 });
 
-test("what is no Base64 is no drawing", async () => {
+test("invalid Base64 is no SVG", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [{ name: "a.svg", svg: "*** no Base64 ***" }]);
   expect(response.json()).toMatchObject({
@@ -143,7 +143,7 @@ test("what is no Base64 is no drawing", async () => {
   });
 });
 
-test("a collection takes as many as it has room for; the others are told", async () => {
+test("a collection accepts as many as it has room for; the others are reported", async () => {
   const { catalogue } = site.services.catalogue.current();
   const icons = Array.from({ length: collectionLimits.icons - 2 }, (_, ordinal) => catalogue.id(ordinal));
   const { id } = await site.services.collections.create(ask(anna), { icons });
@@ -159,7 +159,7 @@ test("a collection takes as many as it has room for; the others are told", async
   });
 });
 
-test("where nothing can be taken nothing changes, neither the place of the collection nor which was used last", async () => {
+test("when no file is accepted nothing changes, neither the order of collections nor the last used one", async () => {
   const clara = await signIn(site, "clara@example.com");
   const { id } = await make(clara);
   const later = await make(clara);
@@ -187,7 +187,7 @@ test("where nothing can be taken nothing changes, neither the place of the colle
 const clean = (icons: unknown, query = "", headers: Record<string, string> = {}) =>
   site.app.inject({ method: "POST", url: `${drawingsPath}${query}`, headers, payload: { icons } });
 
-test("drawings of guests are made harmless within the same limits, and nothing of them is kept", async () => {
+test("SVGs of guests are sanitized within the same limits, and aren't stored", async () => {
   const files = [
     {
       ...file("One.svg", svg('<script>alert(1)</script><path fill="#c00" onclick="x()" d="M0 0h9v9"/>')),
@@ -213,7 +213,7 @@ test("drawings of guests are made harmless within the same limits, and nothing o
   });
 });
 
-test("a browser of a guest that is full, or nearly, is told so", async () => {
+test("a guest whose browser storage is full, or nearly, gets a message", async () => {
   const files = [file("a.svg"), file("b.svg")];
   const full = await clean(files, `?inCollection=${collectionLimits.icons - 1}`);
   expect(full.json()).toMatchObject({
@@ -226,7 +226,7 @@ test("a browser of a guest that is full, or nearly, is told so", async () => {
   }
 });
 
-test("one guest has no more drawings read in a minute than there may be", async () => {
+test("a guest's uploads per minute are limited", async () => {
   const crowded = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1" });
   const askFrom = (network: string) =>
     crowded.app.inject({
@@ -243,7 +243,7 @@ test("one guest has no more drawings read in a minute than there may be", async 
   await crowded.close();
 });
 
-test("a flood is refused without being read, and holds nobody up", async () => {
+test("a flood is rejected without being read, and delays no one", async () => {
   const { id } = await make(anna);
   const flood = "<g>".repeat(34_000_000);
   const longestMs = await measureLongestTurnMs(async () => {
@@ -258,7 +258,7 @@ test("a flood is refused without being read, and holds nobody up", async () => {
   expect(longestMs).toBeLessThan(200);
 });
 
-test("they are seen by their owner, and by everybody as long as they are in a public collection", async () => {
+test("their owner can view them, and everyone else only while they are in a public collection", async () => {
   const { id } = await make(anna);
   const { result } = (await bring(anna, id, [file("a.svg")])).json<{ result: { success: CollectionIcon[] } }>();
   const icon = result.success[0]!.id;
@@ -272,7 +272,7 @@ test("they are seen by their owner, and by everybody as long as they are in a pu
   expect([await seen(anna), await seen(ben), await seen()]).toEqual([[icon], [], []]);
 });
 
-test("of copies of the same file each is its own, with ids of its own", async () => {
+test("copies of the same file are separate icons with their own ids", async () => {
   const { id } = await make(anna);
   const gradient = svg(
     '<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0h9v9"/>',

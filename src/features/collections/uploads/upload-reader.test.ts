@@ -35,8 +35,8 @@ async function readAll(drawings: readonly HostileDrawing[]): Promise<[name: stri
   return readings;
 }
 
-describe("hostile drawings", () => {
-  it("are refused or harmless, every one, and none holds up this process", async () => {
+describe("hostile SVGs", () => {
+  it("are rejected or sanitized, every one, and none blocks this process", async () => {
     const drawings = listHostileDrawings();
     expect(new Set(drawings.map(({ bytes }) => toBase64(bytes))).size).toBeGreaterThan(1_000);
     let readings: Awaited<ReturnType<typeof readAll>> = [];
@@ -51,7 +51,7 @@ describe("hostile drawings", () => {
     expect(longestMs).toBeLessThan(200);
   }, 120_000);
 
-  it("of any size are refused before anything reads them", async () => {
+  it("of any size are rejected before they are parsed", async () => {
     for (const { bytes } of listFloods()) {
       const file = toBase64(bytes);
       expect(
@@ -63,7 +63,7 @@ describe("hostile drawings", () => {
   });
 });
 
-describe("a drawing", () => {
+describe("an SVG", () => {
   it.each<[string, Uint8Array]>([
     ["UTF-8", Buffer.from(svg(square))],
     ["UTF-8 with a mark", Buffer.from(`\uFEFF${svg(square)}`)],
@@ -78,19 +78,19 @@ describe("a drawing", () => {
     });
   });
 
-  it("without a size gets the box around what it draws", async () => {
+  it("without a size gets the bounding box of its content", async () => {
     expect(await read(svg('<path d="M3 4h10v20H3z"/>', ""))).toMatchObject({
       svg: printed("3 4 10 20", '<path fill="currentColor" d="M3 4h10v20H3z"/>'),
     });
     expect(await read(svg('<path d="M0 0z"/>', ""))).toEqual({ refusal: "empty" });
   });
 
-  it("in which nothing can be seen is refused", async () => {
+  it("without visible content is rejected", async () => {
     expect(await read(svg('<path opacity="0" d="M0 0h9v9H0z"/>'))).toEqual({ refusal: "empty" });
     expect(await read(svg('<path d="M90 90h9v9H0z"/>'))).toEqual({ refusal: "empty" });
   });
 
-  it("that appears by and by is seen as it comes to rest", async () => {
+  it("that fades in is checked in its final state", async () => {
     const appearing = `<g opacity="0">${square}<animate attributeName="opacity" begin="1s" dur="1s" to="1" fill="freeze"/></g>`;
     expect(await read(svg(appearing))).toMatchObject({
       svg: printed("0 0 24 24", appearing.replace("<path", '<path fill="currentColor"')),
@@ -98,13 +98,13 @@ describe("a drawing", () => {
     });
   });
 
-  it("may have just as many bytes as it may", async () => {
+  it("may have exactly the maximum number of bytes", async () => {
     expect(await read(svg(square).padEnd(drawingLimits.bytes))).toMatchObject({
       svg: printed("0 0 24 24", drawnInText),
     });
   });
 
-  it("in one dark gray takes the color of the text around it; any other color is its own", async () => {
+  it("in one dark gray uses the text color; any other color is preserved", async () => {
     const { svg: dark } = (await read(svg('<g stroke="#1a1a1a" fill="none"><path d="M0 0h9"/></g>'))) as {
       svg: string;
     };
@@ -117,7 +117,7 @@ describe("a drawing", () => {
     }
   });
 
-  it("over which one engine dies is drawn by the other", async () => {
+  it("that crashes one engine is rendered by the other", async () => {
     const { svg: cocktail } = readRealDrawing("noto-v1:cocktail-glass");
     expect(await read(cocktail)).toMatchObject({ isColor: true });
   });

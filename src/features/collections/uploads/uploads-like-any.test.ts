@@ -49,7 +49,7 @@ const post = (url: string, payload: object, member?: Member) =>
 
 const formats = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 
-test("what is quick in small and takes too long in large is too large", async () => {
+test("an icon that renders quickly when small but too slowly when large is too large", async () => {
   const steps = '<feMorphology operator="dilate" radius="2"/>'.repeat(2);
   const heavy = svg(`<filter id="f">${steps}</filter><path filter="url(#f)" d="M2 2h16v16H2z"/>`);
   const files = [{ name: "heavy.svg", svg: Buffer.from(heavy).toString("base64") }];
@@ -63,7 +63,7 @@ test("what is quick in small and takes too long in large is too large", async ()
   }
 });
 
-test.each(formats.filter((format) => format !== "iconify-name"))("they are exported as %s", async (format) => {
+test.each(formats.filter((format) => format !== "iconify-name"))("they can be exported as %s", async (format) => {
   const needsMotion = pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
   const payload = { id: needsMotion ? icons.moving : icons.plain, format, look: { color: "#fa5252" } };
   const response = await post("/plainConverter", payload, anna);
@@ -73,7 +73,7 @@ test.each(formats.filter((format) => format !== "iconify-name"))("they are expor
   expect((await post("/plainConverter", payload)).statusCode).toBe(404);
 });
 
-test("they are pictures of 80 px without a wish, and are customized by their address", async () => {
+test("they are images of 80 px by default, and are customized by their URL", async () => {
   const picture = await get(`/img?id=${icons.plain}`, anna);
   expect(picture.statusCode).toBe(200);
   expect(picture.rawPayload.readUInt32BE(16)).toBe(80);
@@ -82,7 +82,7 @@ test("they are pictures of 80 px without a wish, and are customized by their add
   expect(red.body).toContain('width="48"');
 });
 
-test("nothing of them is kept for others", async () => {
+test("their responses aren't cached for others", async () => {
   const address = `/img/${icons.plain}.svg`;
   expect((await get(address)).statusCode).toBe(404);
   const own = await get(address, anna);
@@ -92,7 +92,7 @@ test("nothing of them is kept for others", async () => {
   expect((await get(address, ben)).statusCode).toBe(404);
 });
 
-test("they are in bundles with icons of the catalogue, with what is known of their license", async () => {
+test("they are in bundles with icons of the catalogue, with their license data", async () => {
   const { catalogue } = site.services.catalogue.current();
   const wished = [{ id: icons.plain }, { id: catalogue.id(0) }];
   const zip = await post(
@@ -119,7 +119,7 @@ test("they are in bundles with icons of the catalogue, with what is known of the
   expect((await post(bundle.zip, { icons: wished, formats: [{ format: "svg" }] }, ben)).statusCode).toBe(404);
 });
 
-test("in a public collection, they are taken by others too, whose license nobody knows", async () => {
+test("in a public collection, others can download them, with an unknown license", async () => {
   const owner = { personId: anna.id, locale: "en" as const };
   await site.services.collections.change(owner, collection, { access: "public" });
   expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ test("in a public collection, they are taken by others too, whose license nobody
   expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(404);
 });
 
-test("calls tell of them and bring their drawings, to who may see them", async () => {
+test("calls return them and their SVGs to people who may view them", async () => {
   const { catalogue } = site.services.catalogue.current();
   const one = `/siteApi/icons/icon?id=${icons.moving}&svg=true`;
   const own = await get(one, anna);

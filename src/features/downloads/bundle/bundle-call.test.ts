@@ -20,7 +20,7 @@ describe.each(bundleKinds)("the call for a %s", (kind) => {
   test.each([
     ["usual", { choices: usual, look: {} }],
     ["all", { choices: full, look: { color: "#ff0000", stroke: 2 } as const, codePoints: { home: 0xe001 } }],
-  ])("with %s choices is one that the server takes", (_, wish) => {
+  ])("with %s choices is valid for the server", (_, wish) => {
     const { path, body } = describeCall({ kind, icons, ...wish });
     expect(path).toBe(bundlePaths[kind]);
     const taken = requests[kind].safeParse(body);
@@ -29,14 +29,14 @@ describe.each(bundleKinds)("the call for a %s", (kind) => {
   });
 });
 
-test("pictures of pixels come in every size, drawings once", () => {
+test("raster images come in every size, vectors once", () => {
   const choices = readChoices({ formats: ["svg", "png", "pdf"], sizes: [16, 512] });
   expect(describeCall({ kind: "zip", icons, choices, look: {} }).body).toMatchObject({
     formats: [{ format: "svg" }, { format: "png", size: 16 }, { format: "png", size: 512 }, { format: "pdf" }],
   });
 });
 
-test("the look of the page goes along only where that is wished", () => {
+test("the page's customization is included only if chosen", () => {
   const look = { size: 32 };
   expect(describeCall({ kind: "sprite", icons, choices: usual, look }).body).toMatchObject({ look });
   const asDrawn = { ...usual, hasLook: false };
@@ -57,7 +57,7 @@ test.each([
 const findPrefixFault = (prefix: string) =>
   findFault({ kind: "webfont", choices: readChoices({ prefix }), count: 1 })?.message;
 
-test("a prefix is told to be wrong before the server says so", () => {
+test("an invalid prefix is reported before the request", () => {
   expect(["", "ui", "1a", "Ab", "a b"].map(findPrefixFault)).toEqual([
     undefined,
     undefined,

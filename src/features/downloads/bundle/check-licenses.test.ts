@@ -19,7 +19,7 @@ const facts: PickedFacts = {
 const icons = ["a", "b", "c", "d"].map((id) => ({ id, name: id.toUpperCase() }));
 const [a, b, c, d] = icons;
 
-test("each policy says what stays, what is left out by which license, and whether somebody is to be named", () => {
+test("each policy shows what stays, which licenses are excluded, and whether attribution is required", () => {
   expect(judgeLicenses("all", icons, facts)).toEqual({ kept: icons, needsCredit: true, leftOut: [] });
   expect(judgeLicenses("attribution", icons, facts)).toEqual({
     kept: [a, b],
@@ -36,6 +36,6 @@ test("each policy says what stays, what is left out by which license, and whethe
   });
 });
 
-test("icons that nothing is known about stay", () => {
+test("icons without data stay", () => {
   expect(judgeLicenses("permissive", icons, { icons: [], licenses: [] })).toMatchObject({ kept: icons, leftOut: [] });
 });

@@ -6,7 +6,7 @@ const files = Object.fromEntries(
   Array.from({ length: 40 }, (_, index) => [`icons/${index}.svg`, new TextEncoder().encode(`<svg>PK${index}</svg>`)]),
 );
 
-test.each([1, 2, 3, 7, 64, 100_000])("files are counted whatever the pieces of %d bytes cut apart", (size) => {
+test.each([1, 2, 3, 7, 64, 100_000])("files are counted correctly, however pieces of %d bytes are split", (size) => {
   const zip = zipSync(files);
   const count = createEntryCounter();
   const counts: number[] = [];
@@ -15,7 +15,7 @@ test.each([1, 2, 3, 7, 64, 100_000])("files are counted whatever the pieces of %
   expect(counts.at(-1)).toBe(40);
 });
 
-test("a quarter of a ZIP counts as many as have begun", () => {
+test("a quarter of a ZIP counts the files that have begun", () => {
   const zip = zipSync(files);
   const begun = createEntryCounter()(zip.subarray(0, zip.length / 4));
   expect(begun).toBeGreaterThan(5);

@@ -11,18 +11,18 @@ function fit(...icons: PickedDetails[]) {
   return { formats, sizes };
 }
 
-test("the smallest limit among the icons is that of all pictures, sets of pictures included", () => {
+test("the smallest limit among the icons applies to all images, including image sets", () => {
   expect(fit(still, { ...still, limit: { px: 100, reason: "guest" } })).toEqual({
     formats: ["svg", "png", "vue"],
     sizes: [24, 96],
   });
 });
 
-test("moving pictures are for selections with an icon that moves", () => {
+test("animated formats are offered for selections with an animated icon", () => {
   expect(fit(still)).toEqual({ formats: ["svg", "png", "favicons", "vue"], sizes: [24, 96, 512] });
   expect(fit(still, { ...still, moves: true }).formats).toContain("gif");
 });
 
-test("as long as nothing is known about the icons, no size is forbidden", () => {
+test("before the icons are loaded, every size is allowed", () => {
   expect(fit().sizes).toEqual([24, 96, 512]);
 });

@@ -14,6 +14,6 @@ test.each([
   [new ApiFailure(500), true, "failed"],
   [new TypeError("network error"), false, "offline"],
   [new TypeError("network error"), true, "failed"],
-])("%s (online: %s) is said as %s", (cause, isOnline, problem) => {
+])("%s (online: %s) shows %s", (cause, isOnline, problem) => {
   expect(explain(cause, isOnline)).toEqual({ kind: problem });
 });

@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readChoice } from "./last-download-choice.ts";
 
-test("what was kept comes back", () => {
+test("a stored choice is restored", () => {
   const kept = { copied: "react-jsx", downloaded: "pdf", shown: "pdf", scale: 2, ground: "#102030" };
   expect(readChoice(kept)).toEqual(kept);
 });
 
-test("whatever else a browser has kept, every choice is one that can be made", () => {
+test("any stored value is read as a valid choice", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ scale: fc.anything(), ground: fc.anything() })), (kept) => {
       const { copied, downloaded, shown, scale, ground } = readChoice(kept);

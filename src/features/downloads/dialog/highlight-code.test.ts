@@ -21,7 +21,7 @@ test("put together, the tokens are the code", () => {
   );
 });
 
-test("keywords, tags, strings and comments are told apart", () => {
+test("keywords, tags, strings and comments are distinguished", () => {
   const code = 'export function X() {\n  // two\n  return <path d="M0 0" fill-rule="evenodd" />;\n}';
   expect(readTokens(code).flatMap(({ text, kind }) => (kind ? [[kind, text]] : []))).toEqual([
     ["word", "export"],

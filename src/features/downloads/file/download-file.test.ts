@@ -21,14 +21,14 @@ const take = (id: DownloadFormatId, wishes: Partial<Taking> = {}): Taking => ({
   ...wishes,
 });
 
-test("a picture has the size it was drawn for, the one that is wished, or so many times that", () => {
+test("an image has its native size, the requested size, or a multiple", () => {
   expect(takenPx(take("png"))).toBe(24);
   expect(takenPx(take("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
   expect(takenPx(take("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
   expect(takenPx(take("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
 });
 
-test("pictures of pixels beyond what everybody may have are made as large as that; vectors have no limit", () => {
+test("raster images are limited to the free size; vectors have no limit", () => {
   const large = take("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
   expect(isBeyondLimit(large)).toBe(true);
   expect([takenPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
@@ -47,18 +47,18 @@ test.each([
   [take("jpeg"), "house.jpg"],
   [take("favicons"), "house-favicons.zip"],
   [take("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
-])("files are named as is usual: %#", (taking, name) => {
+])("files have conventional names: %#", (taking, name) => {
   expect(nameFile(taking)).toBe(name);
 });
 
-test("all code and SVG is text, pictures of pixels are not", () => {
+test("all code and SVG is text, raster images aren't", () => {
   expect(formats.filter((format) => "group" in format && format.group === "raster").some(isText)).toBe(false);
   expect(["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(take(id as DownloadFormatId).format))).toBe(
     true,
   );
 });
 
-test("what browsers print has the look and the meaning", async () => {
+test("inline SVGs include customization and title", async () => {
   const jsx = await makeText(take("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
   expect(jsx).toContain("HouseIcon");
   expect(jsx).toContain('fill="#fa5252"');

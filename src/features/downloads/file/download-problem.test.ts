@@ -11,7 +11,7 @@ test.each([
     "code that the server prints",
     new ApiFailure(400, { code: "invalid_input", message: `format: Flutter ${refused.message}` }),
   ],
-])("%s names what it cannot draw", (_, cause) => {
+])("%s names the unsupported features", (_, cause) => {
   expect(explainFailure(cause, true)).toEqual({ kind: "cannot", parts: ["filter", "mask"] });
 });
 
@@ -28,13 +28,13 @@ test.each([
   expect(explainFailure(cause, true)).toEqual({ kind });
 });
 
-test("what a plan allows has been used up, and when it gives anew is said where that is known", () => {
+test("a used-up quota shows the date of its renewal where it is known", () => {
   const usedUp = { code: "limit_reached", metadata: { isUsedUp: true } };
   expect(explainFailure(new ApiFailure(429, usedUp), true)).toEqual({ kind: "usedUp" });
   const renewed = explainFailure(new ApiFailure(429, { ...usedUp, retryAfterSeconds: 86_400 }), true);
   expect(renewed).toEqual({ kind: "usedUp", renewsAt: expect.any(Date) as unknown });
 });
 
-test("without a connection it is that", () => {
+test("a lost connection is reported as such", () => {
   expect(explainFailure(new TypeError("Failed to fetch"), false)).toEqual({ kind: "offline" });
 });

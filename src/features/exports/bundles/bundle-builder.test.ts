@@ -29,15 +29,15 @@ async function makeSymbols(): Promise<{ work: DrawingWork; attempt: Attempt<stri
   return made;
 }
 
-describe("a process that is killed at its work", () => {
-  it("costs no piece of a bundle: what it worked on is made once more", async () => {
+describe("a process that is killed while rendering", () => {
+  it("loses no entry of a bundle: its task is repeated", async () => {
     const [made] = await Promise.all([makeSymbols(), killChild(script)]);
     expect(made.map(({ work }) => work)).toEqual(works);
     expect(made.filter(({ attempt }) => "fault" in attempt)).toEqual([]);
     expect(made).toEqual(await makeSymbols());
   });
 
-  it("costs the font that it made, which is said; the next font is made", async () => {
+  it("loses its font with an error; the next font succeeds", async () => {
     const [[outcome]] = await Promise.all([Promise.allSettled([workshop.makeFont(font, signal)]), killChild(script)]);
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     const { ttf } = await workshop.makeFont(font, signal);
@@ -45,8 +45,8 @@ describe("a process that is killed at its work", () => {
   });
 });
 
-describe("a bundle that nobody waits for any more", () => {
-  it("is not begun", async () => {
+describe("a bundle whose client has disconnected", () => {
+  it("isn't started", async () => {
     const gone = AbortSignal.abort(new Error("gone"));
     await expect(workshop.makeFont(font, gone)).rejects.toThrow("gone");
     await expect(workshop.makePieces("glyph", works, gone).next()).rejects.toThrow("gone");

@@ -51,23 +51,26 @@ describe("every bundle", () => {
     ["POST", bundlePaths.zip, { formats: [{ format: "svg" }] }],
     ["POST", bundlePaths.package, { framework: "react" }],
     ["POST", bundlePaths.package, { framework: "vue" }],
-  ] as const)("200: %s %s has the papers of its icons, and as many files as it said", async (method, url, more) => {
-    const icons = listIcons(...ids.slice(0, 12));
-    const { response, files, text, manifest } = await open(url, { icons, name: "Büro & Co", ...more }, method);
-    expect(Object.keys(files)).toHaveLength(Number(response.headers["x-entries"]));
-    expect(response.headers["content-disposition"]).toContain('filename="buro-co.zip"');
-    expect(manifest.icons).toHaveLength(12);
-    for (const license of new Set(manifest.icons.map((icon) => icon.license))) {
-      expect(text(`LICENSES/${license}.txt`).length).toBeGreaterThan(300);
-      expect(text("NOTICE")).toContain(`LICENSES/${license}.txt`);
-      expect(text("ATTRIBUTION.md")).toContain(`SPDX-License-Identifier: ${license}`);
-    }
-    expect(text("README.md")).toContain("# Büro & Co");
-    for (const { name } of manifest.icons) expect(text("ATTRIBUTION.md")).toContain(`\`${name}\``);
-    expect(Object.keys(files).every((path) => /^[A-Za-z\d][\w./-]*$/.test(path) && !path.includes(".."))).toBe(true);
-  });
+  ] as const)(
+    "200: %s %s contains the license files of its icons, and the promised number of files",
+    async (method, url, more) => {
+      const icons = listIcons(...ids.slice(0, 12));
+      const { response, files, text, manifest } = await open(url, { icons, name: "Büro & Co", ...more }, method);
+      expect(Object.keys(files)).toHaveLength(Number(response.headers["x-entries"]));
+      expect(response.headers["content-disposition"]).toContain('filename="buro-co.zip"');
+      expect(manifest.icons).toHaveLength(12);
+      for (const license of new Set(manifest.icons.map((icon) => icon.license))) {
+        expect(text(`LICENSES/${license}.txt`).length).toBeGreaterThan(300);
+        expect(text("NOTICE")).toContain(`LICENSES/${license}.txt`);
+        expect(text("ATTRIBUTION.md")).toContain(`SPDX-License-Identifier: ${license}`);
+      }
+      expect(text("README.md")).toContain("# Büro & Co");
+      for (const { name } of manifest.icons) expect(text("ATTRIBUTION.md")).toContain(`\`${name}\``);
+      expect(Object.keys(files).every((path) => /^[A-Za-z\d][\w./-]*$/.test(path) && !path.includes(".."))).toBe(true);
+    },
+  );
 
-  it("leaves out what the licenses wished do not allow, and says so", async () => {
+  it("leaves out icons whose licenses the policy excludes, and lists them", async () => {
     const { catalogue } = test.services.catalogue.current();
     const byClass = (wanted: string) =>
       catalogue.id(
@@ -86,7 +89,7 @@ describe("every bundle", () => {
     expect([none.statusCode, none.json()]).toMatchObject([400, { field: "licenses" }]);
   });
 
-  it("has an icon that is listed twice in the same look once, in another look again", async () => {
+  it("has an icon that is listed twice with one customization once, with two customizations twice", async () => {
     const look = { color: "#ff0000" };
     const icons = [{ id: ids[0]! }, { id: ids[0]! }, { id: ids[0]!, look }, { id: ids[0]!, look }];
     const { manifest } = await open(bundlePaths.sprite, { icons });
@@ -94,7 +97,7 @@ describe("every bundle", () => {
   });
 });
 
-describe("what cannot be answered", () => {
+describe("an invalid request", () => {
   const svg = { formats: [{ format: "svg" }] };
   it.each([
     ["no icons", () => ({ icons: [], ...svg }), 400, "icons"],
@@ -109,7 +112,7 @@ describe("what cannot be answered", () => {
     expect([response.statusCode, response.json()]).toMatchObject([status, { success: false, field }]);
   });
 
-  it("names the icon that does not exist, whatever is made", async () => {
+  it("names the unknown icon, for every kind of bundle", async () => {
     const icons = listIcons("no-such-1");
     for (const response of [
       await call(bundlePaths.sprite, { icons }),
@@ -130,13 +133,13 @@ describe("what cannot be answered", () => {
     expect([response.statusCode, response.json()]).toMatchObject([400, { field: "codePoints" }]);
   });
 
-  it("403: pictures that are too large for this viewer are refused before anything is made", async () => {
+  it("403: images that are too large for this viewer are refused before rendering", async () => {
     const payload = { icons: listIcons(ids[0]!, paid), formats: [{ format: "svg" }, { format: "png", size: 400 }] };
     const response = await call(bundlePaths.zip, payload);
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
   });
 
-  it("400: what is wrong inside of something is named with its whole path", async () => {
+  it("400: a nested error is reported with its full path", async () => {
     const icons = [{ id: ids[0]! }, { id: ids[1]!, look: { size: "large" } }];
     const response = await call(bundlePaths.zip, { icons, formats: [{ format: "svg" }] });
     expect(response.json()).toMatchObject({
@@ -147,7 +150,7 @@ describe("what cannot be answered", () => {
     expect(unknown.json()).toMatchObject({ message: expect.stringMatching(/^icons\[0\]\.nme: /) as unknown });
   });
 
-  it("400: icons that stand still in formats of what moves", async () => {
+  it("400: static icons in animated formats", async () => {
     const formats = [{ format: "gif", size: 64 }, { format: "apng" }];
     const response = await call(bundlePaths.zip, { icons: listIcons(ids[0]!, paid), formats });
     const message = "formats: none of these icons is animated, so they can’t be exported as gif, apng";
@@ -167,7 +170,7 @@ describe("what cannot be answered", () => {
       {},
       "icons: none of these icons can be exported: can’t draw filters (brackets, safari)",
     ],
-  ] as const)("400: %s %s says of which icon nothing can be made, and why", async (method, url, more, message) => {
+  ] as const)("400: %s %s names the icon that can't be exported, and why", async (method, url, more, message) => {
     const icons = listIcons(idOf("logos", "safari"), idOf("logos", "brackets"));
     const response = await call(url, { icons, ...more }, method);
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid_input", message }]);
@@ -176,7 +179,7 @@ describe("what cannot be answered", () => {
     expect(manifest.icons).toHaveLength(1);
   });
 
-  it("413: more files or pixels than a ZIP holds", async () => {
+  it("413: more files or pixels than a ZIP allows", async () => {
     const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[0]!, look: { rotate: index / 10 } }));
     const files = await call(bundlePaths.zip, {
       icons,
@@ -190,7 +193,7 @@ describe("what cannot be answered", () => {
 });
 
 describe("a ZIP", () => {
-  it("has a folder for each format and size, and real files in them", async () => {
+  it("has a folder for each format and size, with valid files", async () => {
     const formats = [
       { format: "svg" },
       { format: "png", size: 32 },
@@ -210,7 +213,7 @@ describe("a ZIP", () => {
     }
   });
 
-  it("of what cannot be made leaves room for the next", async () => {
+  it("that fails leaves its slot to the next", async () => {
     const payload = { icons: listIcons(idOf("logos", "safari")), formats: [{ format: "flutter" }] };
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn++)
@@ -218,7 +221,7 @@ describe("a ZIP", () => {
     expect(statuses).toEqual([400, 400, 400, 400]);
   });
 
-  it("names what cannot be made, and holds the rest", async () => {
+  it("names icons that can't be exported, and contains the rest", async () => {
     const icons = listIcons(idOf("lucide", "house"));
     const { manifest, text, files } = await open(bundlePaths.zip, {
       icons,
@@ -231,7 +234,7 @@ describe("a ZIP", () => {
 });
 
 describe("on a connection", () => {
-  it("files arrive while others are made, and a closed connection makes room at once", async () => {
+  it("files arrive while others are rendered, and a closed connection frees its slot immediately", async () => {
     await test.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = test.app.server.address() as AddressInfo;
     const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[index % 40]!, look: { rotate: index / 10 } }));

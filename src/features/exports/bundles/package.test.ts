@@ -67,7 +67,7 @@ const draw: Record<PackageFramework, (component: unknown, props: Record<string, 
 };
 
 test.each(packageFrameworks)(
-  "%s: every icon is a component that draws it, and nothing else is exported",
+  "%s: every icon is a component that renders it, and nothing else is exported",
   async (framework) => {
     const { names, svgs } = packages.get(framework)!;
     expect(names).toHaveLength(icons.length);
@@ -84,7 +84,7 @@ test.each(packageFrameworks)(
 );
 
 test.each(packageFrameworks)(
-  "%s: components take attributes, and say what they mean when they are told",
+  "%s: components accept attributes, and have an accessible name if given a title",
   async (framework) => {
     const { names } = packages.get(framework)!;
     const components = await load(framework);
@@ -96,7 +96,7 @@ test.each(packageFrameworks)(
   },
 );
 
-test("TypeScript takes both packages by their own types, from the index and one by one", async () => {
+test("TypeScript accepts both packages by their own types, from the index and individually", async () => {
   const [react] = packages.get("react")!.names;
   const [vue] = packages.get("vue")!.names;
   writeFileSync(
@@ -121,7 +121,7 @@ export const fifth = h(VueSingle);
   }).catch((error: { stdout?: string }) => expect.fail(error.stdout));
 });
 
-test("package.json says what npm wants to know", async () => {
+test("package.json contains the fields that npm requires", async () => {
   const path = join(folder, "node_modules/react-icons/package.json");
   const manifest = (
     (await import(/* @vite-ignore */ pathToFileURL(path).href, { with: { type: "json" } })) as { default: object }

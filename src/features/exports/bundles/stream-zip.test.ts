@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { ZipFile } from "../write-zip.server.ts";
 import { streamZip } from "./stream-zip.server.ts";
 
-test("brings every file", async () => {
+test("contains every file", async () => {
   const files = Array.from({ length: 300 }, (_, at) => ({ path: `${at}.txt`, bytes: `file ${at} `.repeat(at) }));
   async function* make(): AsyncGenerator<ZipFile> {
     yield* files;
@@ -15,7 +15,7 @@ test("brings every file", async () => {
   expect(Buffer.from(unpacked["299.txt"]!).toString()).toBe(files[299]!.bytes);
 });
 
-test("is closed at once when nobody wants it, though a file is in the making, and asks for no more", async () => {
+test("closes immediately when the client disconnects, even while a file is in progress, and requests no more", async () => {
   const maker = Promise.withResolvers<ZipFile>();
   let asked = 0;
   let isLeft = false;
@@ -45,6 +45,6 @@ async function* failAfterOne(): AsyncGenerator<ZipFile> {
   throw new Error("no b");
 }
 
-test("breaks off with the fault of a file", async () => {
+test("fails with the error of a file", async () => {
   await expect(buffer(streamZip(failAfterOne()))).rejects.toThrow("no b");
 });

@@ -96,7 +96,7 @@ describe.each(["ttf", "woff", "woff2"] as const)("%s", (format) => {
   });
 });
 
-test("every icon of one color looks as it is drawn, to less than a hundredth", () => {
+test("every single-color icon matches its SVG, within a hundredth", () => {
   const font = open(files.woff2);
   const plain = samples.filter(({ glyph }) => glyph.remark === undefined);
   expect(plain.length).toBeGreaterThan(30);
@@ -108,7 +108,7 @@ test("every icon of one color looks as it is drawn, to less than a hundredth", (
   expect(different).toEqual([]);
 });
 
-test("colors become one, what is white is cut out, what is faint is left out, and this is said", async () => {
+test("colors merge into one, white is cut out, faint shapes are left out, with a warning", async () => {
   const badge = await drawGlyph(
     circle('<circle cx="12" cy="12" r="11" fill="#228be6"/><path fill="#fff" d="M8 11h8v2H8z"/>'),
   );
@@ -123,14 +123,14 @@ test("colors become one, what is white is cut out, what is faint is left out, an
   expect(plain.remark).toBeUndefined();
 });
 
-test("the same icons make the same bytes", async () => {
+test("the same icons produce the same bytes", async () => {
   const again = await makeFont({ family: "my-icons", copyright: "Everybody", glyphs: listGlyphs() });
   for (const format of ["ttf", "woff", "woff2"] as const) {
     expect(Buffer.from(again[format]).equals(Buffer.from(files[format]))).toBe(true);
   }
 });
 
-test("what no glyph can be made of is a fault of that icon", async () => {
+test("an icon that can't become a glyph is reported by name", async () => {
   const works = [
     {
       icon: bundleIcon("blurred", "x", "MIT"),

@@ -38,7 +38,7 @@ describe("customization history", () => {
     expect(resetLook(startHistory())).toEqual(startHistory());
   });
 
-  it("gives up what was undone when something else is done", () => {
+  it("drops undone steps when a new step is added", () => {
     const history = pushCustomization(undoCustomization(pushCustomization(startHistory(), { size: 48 })), { size: 64 });
     expect(history.future).toEqual([]);
     expect(redoCustomization(history)).toBe(history);
@@ -51,20 +51,20 @@ describe("customization history", () => {
     expect(undoCustomization(history).present).toEqual({ size: 48 });
   });
 
-  it("changes within one step are that step", () => {
+  it("changes within one step are merged", () => {
     const dragged = replaceCustomization(pushCustomization(startHistory({ size: 16 }), { size: 20 }), { size: 24 });
     expect(dragged.present).toEqual({ size: 24 });
     expect(undoCustomization(dragged).present).toEqual({ size: 16 });
     expect(replaceCustomization(dragged, { size: 16 })).toEqual(startHistory({ size: 16 }));
   });
 
-  it("stays as it is where nothing can be undone or redone", () => {
+  it("stays the same where nothing can be undone or redone", () => {
     const history = startHistory({ rotate: 90 });
     expect(undoCustomization(history)).toBe(history);
     expect(redoCustomization(history)).toBe(history);
   });
 
-  it("forgets the oldest steps beyond its limit", () => {
+  it("drops the oldest steps beyond its limit", () => {
     const sizes = Array.from({ length: historyLimit + 20 }, (_, index) => ({ size: index + 1 }));
     const history = sizes.reduce(pushCustomization, startHistory());
     expect(history.past).toHaveLength(historyLimit);

@@ -21,7 +21,7 @@ const refuse = () => {
 };
 
 describe("customization presets", () => {
-  it("are there at the next visit, under their names and in their order", async () => {
+  it("are restored at the next visit, with their names and in order", async () => {
     const first = await visit();
     first.savePreset({ name: "Brand", look: { color: "#ff0000", stroke: 2 } });
     first.savePreset({ name: "Round", look: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 } });
@@ -38,7 +38,7 @@ describe("customization presets", () => {
     expect(listPresets()).toEqual([{ name: "Brand", look: { size: 48 } }]);
   });
 
-  it("get another name, unless it is taken", async () => {
+  it("can be renamed, unless the name is in use", async () => {
     const { savePreset, renamePreset, listPresets } = await visit();
     savePreset({ name: "A", look: { size: 16 } });
     savePreset({ name: "B", look: { size: 48 } });
@@ -47,7 +47,7 @@ describe("customization presets", () => {
     expect(listPresets().map(({ name }) => name)).toEqual(["C", "B"]);
   });
 
-  it("come back to their place when a deletion is undone", async () => {
+  it("return to their place when a deletion is undone", async () => {
     const { savePreset, deletePreset, listPresets } = await visit();
     for (const name of ["A", "B", "C"]) savePreset({ name, look: { size: 16 } });
     const before = listPresets();
@@ -57,21 +57,21 @@ describe("customization presets", () => {
     expect(listPresets()).toEqual(before);
   });
 
-  it("are no more than the limit", async () => {
+  it("are limited in number", async () => {
     const { savePreset, listPresets, presetLimit } = await visit();
     for (let count = 0; count < presetLimit + 5; count++) savePreset({ name: `${count}`, look: { size: 16 } });
     expect(listPresets()).toHaveLength(presetLimit);
   });
 
   it.each(["", "{", "{}", "null", '[1, null, {}, ["A"], ["", "size-16"], ["B", "size-0"], [1, "size-16"]]'])(
-    "are none where the browser has kept %s",
+    "are empty where the browser has stored %s",
     async (text) => {
       kept.set("look-presets", text);
       expect((await visit()).listPresets()).toEqual([]);
     },
   );
 
-  it("last as long as the page where the browser keeps nothing", async () => {
+  it("last as long as the page where the browser has no storage", async () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
     const { savePreset, listPresets } = await visit();
     savePreset({ name: "A", look: { size: 16 } });

@@ -12,7 +12,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" 
 const draw = (look: IconCustomization) => customize(drawing, look).replace(/ data-recolored="[^"]*"/, "");
 
 describe("merging customizations", () => {
-  it("draws what all of the wishes draw, and is a look that the schema lets pass", () => {
+  it("applies all of the settings, and is valid in the schema", () => {
     fc.assert(
       fc.property(iconCustomizations, iconCustomizations, (look, change) => {
         const merged = mergeCustomization(look, change);
@@ -22,7 +22,7 @@ describe("merging customizations", () => {
     );
   });
 
-  it("says nothing that changes nothing", () => {
+  it("leaves out settings without effect", () => {
     const neutral = {
       color: "currentColor",
       colors: { "#ff0000": "#ff0000" },

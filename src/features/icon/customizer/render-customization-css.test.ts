@@ -11,7 +11,7 @@ describe("CSS rules of a customization", () => {
     );
   });
 
-  it("are about tiles only, and end no style element", () => {
+  it("apply to tiles only, and can't close the style element", () => {
     fc.assert(
       fc.property(iconCustomizations, (look) => {
         const rules = renderCustomizationCss(look);
@@ -28,7 +28,7 @@ describe("CSS rules of a customization", () => {
     expect(renderCustomizationCss({ rotate: 90, flip: "both" })).toContain("rotate(90deg) scale(-1,-1)");
   });
 
-  it("keep strokes in px of the picture whatever surrounds the drawing", () => {
+  it("preserve strokes in px of the image, whatever surrounds the icon", () => {
     expect(renderCustomizationCss({ stroke: 2 })).toContain("calc(2*var(--shown-size,var(--drawing-size))/24)");
     expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48, padding: 0.25 })).toContain("/24)");
     expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48 })).toContain("/48)");

@@ -20,7 +20,7 @@ async function note(day: string, downloads: Readonly<Record<string, number>>) {
   await takes.close();
 }
 
-test("popular is what was taken most, rising what is taken more than before; icons are no pictures", async () => {
+test("popular means most downloads, rising means more than before; icons don't count as images", async () => {
   await note("2026-03-01", { garden: 40 });
   await note("2026-03-28", { garden: 9, beach: 5 });
   const takes = createDownloadLog({ ...held, log, now: () => new Date("2026-03-30T12:00:00Z") });
@@ -38,7 +38,7 @@ test("popular is what was taken most, rising what is taken more than before; ico
 
 const letContinue = () => new Promise((resolve) => void setImmediate(resolve));
 
-test("what is renewed after a download counts it, although an earlier renewal answers later", async () => {
+test("a refresh after a download includes it, although an earlier refresh responds later", async () => {
   let downloads = 1;
   const answers: (() => void)[] = [];
   const demand = createMediaDemand({

@@ -33,7 +33,7 @@ const blind: LookDescriber = {
 };
 const open = (describer: LookDescriber) => createAddedLooks({ describer, folder, log: createLog("silent") });
 
-test("drawings are looked at once: a second start knows them, and another way of looking begins anew", async () => {
+test("SVGs are indexed once: a second start reuses the vectors, and another model starts over", async () => {
   expect(keys).toHaveLength(3);
   const first = open(seeing);
   first.follow(opened);

@@ -56,7 +56,7 @@ async function search(member?: Member, query = "") {
   return { headers: response.headers, icons, own: icons.filter(({ isUserSource }) => isUserSource) };
 }
 
-test("a picture finds what its sender brought, before the icons that look less like it", async () => {
+test("an image search finds its sender's uploads, ranked by similarity among the icons", async () => {
   const { icons, headers } = await search(anna);
   expect(icons[0]).toMatchObject({ id: uploads[0], name: "Mark 0", isUserSource: true });
   expect(icons).toHaveLength(60);
@@ -64,21 +64,21 @@ test("a picture finds what its sender brought, before the icons that look less l
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("nobody else finds it, signed in or not, public or private", async () => {
+test("no one else finds them, signed in or not, public or private", async () => {
   for (const access of ["private", "public"] as const) {
     await site.services.collections.change(asker(anna), collection, { access });
     for (const member of [ben, undefined]) expect((await search(member)).own).toEqual([]);
   }
 });
 
-test("one more does not make the answer longer, and filters, which say nothing about it, leave it out", async () => {
+test("uploads don't make the results longer, and filters leave them out", async () => {
   const { icons } = await search(anna, "?amount=1");
   expect(icons.map(({ id }) => id)).toEqual([uploads[0]]);
   const filtered = await search(anna, "?isFree=true");
   expect([filtered.own, filtered.icons.length > 0]).toEqual([[], true]);
 });
 
-test("copies, which nobody has looked at yet, are found by whoever made them", async () => {
+test("the owner finds copies that aren't indexed yet", async () => {
   const { collections } = site.services;
   const { apiCode } = await collections.change(asker(anna), collection, { access: "public" });
   for (const member of [anna, ben]) {

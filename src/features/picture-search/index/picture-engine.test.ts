@@ -48,8 +48,8 @@ async function findItself(engine: PictureEngine, drawing: number): Promise<numbe
   return matches[0]?.drawing;
 }
 
-describe("the index of a snapshot's drawings", { timeout: 120_000 }, () => {
-  it("is made once: a second start has it without drawing anything", async () => {
+describe("the index of a snapshot's SVGs", { timeout: 120_000 }, () => {
+  it("is built once: a second start loads it without rendering", async () => {
     const drawings = snapshot.catalogue.distinctCount;
     await withEngine({ script: describing, drawings: 40 }, async (engine) => {
       await settle(engine);
@@ -65,13 +65,13 @@ describe("the index of a snapshot's drawings", { timeout: 120_000 }, () => {
     expect(drawings).toBeGreaterThan(80);
   });
 
-  it("takes in what another snapshot adds, and only that", async () => {
+  it("adds the SVGs of another snapshot, and only those", async () => {
     const before = fileBytes();
     await withEngine({ script: describing, drawings: 60 }, settle);
     expect(fileBytes() / before).toBeCloseTo(60 / 40, 1);
   });
 
-  it("makes good what a crash cut off", async () => {
+  it("recovers what a crash cut off", async () => {
     truncateSync(join(vectorFolder, readdirSync(vectorFolder)[0]!), fileBytes() - 100);
     await withEngine({ script: describing, drawings: 60 }, async (engine) => {
       await settle(engine);
@@ -79,13 +79,13 @@ describe("the index of a snapshot's drawings", { timeout: 120_000 }, () => {
     });
   });
 
-  it("forgets drawings that have left when they are the greater part", async () => {
+  it("drops removed SVGs when they are the majority", async () => {
     const before = fileBytes();
     await withEngine({ script: nothing, drawings: 20 }, settle);
     expect(fileBytes()).toBeLessThan(before / 2);
   });
 
-  it("finds what it has while the rest cannot be described", async () => {
+  it("serves its entries while the rest can't be described", async () => {
     await withEngine({ script: nothing, drawings: 60 }, async (engine) => {
       await vi.waitFor(() => expect(engine.done).toBe(20), { timeout: 10_000, interval: 20 });
       expect(await findItself(engine, 3)).toBe(3);

@@ -40,15 +40,15 @@ async function describeThrough(temper: Temper, count: number) {
 const looksRight = ({ ordinal, vectors }: DescribedOrdinal) =>
   vectors.length === 1 + (ordinal % 2) && vectors.every((vector) => vector.every((value) => value === ordinal % 128));
 
-describe("describing all drawings", () => {
-  it("tells of every drawing once, with all its vectors", async () => {
+describe("describing all SVGs", () => {
+  it("reports every SVG once, with all its vectors", async () => {
     const { described, tasks } = await describeThrough({}, 500);
     expect(described.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 500 }, (_, ordinal) => ordinal));
     expect(described.every(looksRight)).toBe(true);
     expect(new Set(tasks.map(({ engine }) => engine))).toEqual(new Set(["resvg"]));
   });
 
-  it("takes drawings that kill an engine or are refused by it to the other one, and loses none beside them", async () => {
+  it("retries SVGs that crash an engine or are rejected by it with the other one, and loses no others", async () => {
     const { described } = await describeThrough(
       {
         kills: ({ engine }, ordinal) => engine === "resvg" && ordinal % 97 === 3,
@@ -60,14 +60,14 @@ describe("describing all drawings", () => {
     expect(described.every(looksRight)).toBe(true);
   });
 
-  it("marks what no engine can draw, and does not try it for ever", async () => {
+  it("marks SVGs that no engine can render, and doesn't retry them forever", async () => {
     const { described, tasks } = await describeThrough({ kills: (_task, ordinal) => ordinal === 5 }, 100);
     expect(described.filter(({ vectors }) => vectors.length === 0).map(({ ordinal }) => ordinal)).toEqual([5]);
     expect(tasks.filter(({ ordinals }) => ordinals.includes(5)).length).toBeLessThan(6);
   });
 
   it.each([new Error("no process"), new WorkerProcessDied("ended with 1")])(
-    "gives up, blaming no drawing, when every process fails with %s",
+    "gives up without marking any SVG when every process fails with %s",
     async (fault) => {
       const pool = { run: () => Promise.reject(fault) };
       const options = { folder: "here", pool, lanes: 2, onDescribed: () => expect.unreachable() };

@@ -41,7 +41,7 @@ async function find(drawing: string, filters = {}): Promise<string[]> {
   return icons.map(({ id }) => id);
 }
 
-test("published icons are found by how they look, among the others, until they are taken down", async () => {
+test("published icons are found by image search, among the others, until they are removed", async () => {
   const { publishing, pictures } = site.services;
   const first = await publish("Zorbulator", mark);
   const second = await publish("Quuxifier", bolderMark);
@@ -65,7 +65,7 @@ test("published icons are found by how they look, among the others, until they a
   expect((await pictures.findSimilar(second, { styles: "all", amount: 5 })).map(({ id }) => id)).not.toContain(first);
 });
 
-test("what repeats the drawing of an icon that is taken down is found in its own style as before", async () => {
+test("a duplicate of a removed icon is still found in its own style", async () => {
   const { compiled, drawings } = site.services.catalogue.current();
   const copy = compiled.distinctCount;
   const original = compiled.originalOf(copy);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createRowScorer, PictureIndex, signBytes } from "../../../core/pictures/picture-index.ts";
 import { createSharedPictureIndex } from "./row-scorer.server.ts";
 
-it("scores every row and counts its other signs as exact arithmetic does, whatever the numbers and however many", () => {
+it("scores every row and counts its differing signs exactly, for any values and any number of rows", () => {
   const sizes = constantFrom(8, 24, 152, 256);
   assert(
     property(
@@ -38,7 +38,7 @@ function countDifferences(one: Int8Array, other: Int8Array, compared: number): n
   return signed.reduce((count, value, place) => count + Number(value > 0 !== other[place]! > 0), 0);
 }
 
-it("refuses vectors that do not fill its registers, and more of them than there is room for", () => {
+it("rejects vectors that don't fill its registers, and more of them than it has room for", () => {
   const { scoreRows } = createSharedPictureIndex({ dimensions: 8, compared: 8, drawings: 1, rows: 1 });
   const vectors = Array.from({ length: 17 }, () => new Int8Array(8));
   expect(() => scoreRows(vectors, 0)).toThrow("17 views");

@@ -38,7 +38,7 @@ const describeDrawings = (from: number, count: number): DescribedDrawing[] =>
 const path = () => join(folder, "a.vectors");
 
 describe("a file of vectors", () => {
-  it("gives back all that was ever added, in order", () => {
+  it("returns every added vector, in order", () => {
     const { file, drawings } = open();
     expect(drawings).toEqual([]);
     file.append(describeDrawings(0, 5));
@@ -51,7 +51,7 @@ describe("a file of vectors", () => {
     expect(read()).toEqual(describeDrawings(0, 106));
   });
 
-  it("keeps every whole block when it is cut anywhere, and goes on from there", () => {
+  it("preserves every complete block when it is truncated anywhere, and continues from there", () => {
     assert(
       property(nat(1000), (cutBytes) => {
         rmSync(path(), { force: true });
@@ -74,7 +74,7 @@ describe("a file of vectors", () => {
     );
   });
 
-  it("never gives back what was not added, whatever happens to its bytes", () => {
+  it("never returns a vector that wasn't added, whatever happens to its bytes", () => {
     const added = describeDrawings(0, 40);
     assert(
       property(array(tuple(nat(2000), integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 5 }), (damages) => {
@@ -92,7 +92,7 @@ describe("a file of vectors", () => {
     );
   });
 
-  it("begins anew where a folder has its place, and goes on before zeros that a power cut left", () => {
+  it("starts over where a folder has its path, and continues before zeros left by a power cut", () => {
     mkdirSync(path());
     const { file } = open();
     file.append(describeDrawings(0, 5));
@@ -101,7 +101,7 @@ describe("a file of vectors", () => {
     expect(read()).toEqual(describeDrawings(0, 5));
   });
 
-  it("is replaced as a whole", () => {
+  it("is replaced atomically", () => {
     const { file } = open();
     file.append(describeDrawings(0, 50));
     file.replace(describeDrawings(20, 200));
@@ -111,7 +111,7 @@ describe("a file of vectors", () => {
     expect(readdirSync(folder)).toEqual(["a.vectors"]);
   });
 
-  it("makes room for vectors of another kind", () => {
+  it("is replaced for vectors of another model", () => {
     open("a").file.close();
     writeFileSync(join(folder, "mine.txt"), "kept");
     open("b").file.close();

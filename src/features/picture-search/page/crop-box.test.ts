@@ -19,7 +19,7 @@ function expectInside({ left, top, width, height }: Box): void {
 }
 
 describe("the box of a crop", () => {
-  it("stays in the picture and keeps its size wherever it is moved", () => {
+  it("stays in the image and keeps its size wherever it is moved", () => {
     assert(
       property(boxes, ways, (box, way) => {
         const moved = moveBox(box, way);
@@ -29,7 +29,7 @@ describe("the box of a crop", () => {
     );
   });
 
-  it("stays in the picture however it is resized; sides that the grip does not hold stay where they are", () => {
+  it("stays in the image however it is resized; sides without the handle don't move", () => {
     const least = { x: 0.05, y: 0.05 };
     assert(
       property(boxes, ways, constantFrom(...grips), (box, way, grip) => {
@@ -55,7 +55,7 @@ describe("the box of a crop", () => {
     ]);
   });
 
-  it("is sent as numbers that lie inside the picture, rounding or not", () => {
+  it("is sent as numbers inside the image, rounded or not", () => {
     assert(
       property(boxes, (box) => {
         const [left, top, width, height] = formatBox(box).split(",").map(Number) as [number, number, number, number];

@@ -33,26 +33,26 @@ const found: PictureEvent[] = [
 ];
 
 describe("takePictureStep", () => {
-  it("goes from a file over the search to what was found", () => {
+  it("goes from a file through the search to the results", () => {
     expect(follow(...found.slice(0, 1))).toMatchObject({ isBusy: true });
     expect(follow(...found.slice(0, 3))).toMatchObject({ subject, box, guess: box, isBusy: true });
     expect(follow(...found)).toMatchObject({ subject, isBusy: false, icons: icons(60), progress });
   });
 
-  it("keeps what was found while another part is searched by, and forgets it with the picture", () => {
+  it("keeps the results while another part is searched, and drops them with the image", () => {
     const cropped = follow(...found, { type: "crop", box: { ...box, left: 0 } }, { type: "search" });
     expect(cropped).toMatchObject({ icons: icons(60), isBusy: true, box: { left: 0 }, guess: box });
     expect(follow(...found, { type: "take", subject: other }).icons).toBeUndefined();
   });
 
-  it("keeps filters for the next picture", () => {
+  it("keeps filters for the next image", () => {
     const filters = { style: "lucide" };
     const filtered = follow(...found, { type: "filter", filters }, { type: "take", subject: other });
     expect(filtered).toMatchObject({ filters, subject: other });
     expect(takePictureStep(filtered, { type: "remove" })).toEqual({ ...firstStep, filters });
   });
 
-  it("keeps the picture when a search fails or another file is refused, so that it can be tried again", () => {
+  it("keeps the image when a search fails or another file is rejected, so that a retry is possible", () => {
     for (const reason of ["failed", "offline", "busy"] as const) {
       const failed = follow(...found, { type: "search" }, { type: "fail", problem: { reason } });
       expect(failed).toMatchObject({ subject, isBusy: false, problem: { reason }, icons: icons(60) });
@@ -63,7 +63,7 @@ describe("takePictureStep", () => {
     expect(follow({ type: "read" }, { type: "refuse", problem })).toEqual({ ...firstStep, problem });
   });
 
-  it("asks for more once, and for the first icons again after a change", () => {
+  it("requests more results once, and the first ones again after a change", () => {
     const all = follow(...found);
     expect(hasMore(all)).toBe(true);
     const more = takePictureStep(all, { type: "more" });
@@ -73,7 +73,7 @@ describe("takePictureStep", () => {
     expect(hasMore(follow(...found.slice(0, 3), { type: "find", icons: icons(7), progress }))).toBe(false);
   });
 
-  it("still asks for what was changed until that is answered, whatever became of the search meanwhile", () => {
+  it("requests changed results until they arrive, whatever the previous search returns", () => {
     const all = follow(...found);
     expect([follow(...found.slice(0, 2)).isAsking, all.isAsking]).toEqual([true, false]);
     const drawn: PictureEvent = { type: "draw", strokes: [stroke], box };
@@ -94,7 +94,7 @@ describe("takePictureStep", () => {
     }
   });
 
-  it("asks for nothing with an empty sheet, also when filters change", () => {
+  it("requests nothing for an empty canvas, also when filters change", () => {
     for (const before of [firstStep, follow({ type: "draw", strokes: [stroke], box })]) {
       const emptied = takePictureStep(before, { type: "draw", strokes: [] });
       expect(emptied.isAsking).toBe(false);
@@ -103,7 +103,7 @@ describe("takePictureStep", () => {
     expect(follow({ type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
   });
 
-  it("has nothing to search for on an empty sheet", () => {
+  it("has nothing to search for on an empty canvas", () => {
     const drawn = follow({ type: "draw", strokes: [stroke], box }, { type: "search" }, found.at(-1)!);
     expect(drawn).toMatchObject({ subject: { kind: "drawing", strokes: [stroke] }, box, icons: icons(60) });
     const emptied = takePictureStep(drawn, { type: "draw", strokes: [] });

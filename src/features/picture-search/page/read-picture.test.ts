@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readPicture } from "./read-picture.ts";
 
-it("refuses a file that is gone when it is to be read", async () => {
+it("rejects a file that has been deleted before it is read", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   const path = join(folder, "heart.svg");
   await writeFile(path, "<svg/>");

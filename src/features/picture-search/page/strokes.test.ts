@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boundsOfStrokes, paintStroke } from "./strokes.ts";
 
 describe("boundsOfStrokes", () => {
-  it("is what is drawn on, with a margin, inside the sheet", () => {
+  it("is the area of the strokes, with a margin, inside the canvas", () => {
     const bounds = boundsOfStrokes([
       { points: [{ x: 0.2, y: 0.5 }], width: 0.02 },
       {
@@ -19,13 +19,13 @@ describe("boundsOfStrokes", () => {
     expect(bounds.top + bounds.height).toBeCloseTo(0.95);
   });
 
-  it("has none for an empty sheet", () => {
+  it("is empty for an empty canvas", () => {
     expect(boundsOfStrokes([])).toBeUndefined();
   });
 });
 
 describe("paintStroke", () => {
-  it("begins and ends where the pen did, in px of the sheet", () => {
+  it("starts and ends where the pen did, in px of the canvas", () => {
     const calls: [string, ...number[]][] = [];
     const note =
       (name: string) =>

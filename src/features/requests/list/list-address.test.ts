@@ -16,7 +16,7 @@ const addresses = fc.record({
 
 const queryOf = (href: string) => new URL(href, "http://localhost").searchParams;
 
-test("what an address of the list says is what it was printed from", () => {
+test("a list URL is read as it was written", () => {
   fc.assert(
     fc.property(addresses, (address) => {
       expect(readListAddress(queryOf(formatListAddress(address, { pageNumber: address.pageNumber })))).toEqual(address);
@@ -24,13 +24,13 @@ test("what an address of the list says is what it was printed from", () => {
   );
 });
 
-test("another filter begins at the first page, and none is the plain address", () => {
+test("another filter starts at the first page, and no filter means the plain URL", () => {
   const second = readListAddress(new URLSearchParams({ page: "2", status: "new", q: "quokka" }));
   expect(formatListAddress(second, { whose: "mine" })).toBe("/icons/request-icon?q=quokka&status=new&whose=mine");
   expect(formatListAddress(clearListAddress(second))).toBe("/icons/request-icon");
 });
 
-test("what cannot be meant is left out", () => {
+test("invalid values are left out", () => {
   const query = new URLSearchParams({ page: "-3", status: "lost", sort: "up", whose: "hers", style: "<b>", q: "  " });
   expect(formatListAddress(readListAddress(query))).toBe("/icons/request-icon");
 });

@@ -17,7 +17,7 @@ async function suggest(query: Record<string, string>) {
 const texts = async (query: Record<string, string>) => (await suggest(query)).items.map(({ text }) => text);
 
 describe("GET /api/iconsets/autocomplete/v2", () => {
-  it("200: words with the number of icons that their pages show, what was typed completely first", async () => {
+  it("200: words with the number of icons on their pages, exact matches first", async () => {
     const { status, items } = await suggest({ term: "cart" });
     expect([status, items[0]?.kind, items[0]?.text]).toEqual([200, "word", "cart"]);
     expect(items.length).toBeLessThanOrEqual(10);
@@ -40,7 +40,7 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
     expect((await suggest({ term: "mat" })).items.map(({ kind }) => kind)).toContain("style");
   });
 
-  it("200: words of the language beside English ones", async () => {
+  it("200: words of the language next to English ones", async () => {
     expect(await texts({ term: "einkaufsw", lang: "de" })).toContain("Einkaufswagen");
     expect(await texts({ term: "やじる", lang: "ja" })).toContain("やじるし");
     expect(await texts({ term: "звез", lang: "ru" })).toContain("звезда");
@@ -48,7 +48,7 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
     expect(await texts({ term: "einkaufsw", lang: "fr" })).toEqual([]);
   });
 
-  it("200: in one style only the words that it draws, as addresses in that style", async () => {
+  it("200: in one style only the words with icons there, as URLs in that style", async () => {
     const { items } = await suggest({ term: "arr", platform: "lucide" });
     expect(items.length).toBeGreaterThan(5);
     for (const { kind, text, count, address } of items) {
@@ -57,7 +57,7 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
     }
   });
 
-  it("200: every address is a page that exists, in every language", async () => {
+  it("200: every URL is a page that exists, in every language", async () => {
     for (const locale of locales) {
       for (const term of ["a", "lu", "m"]) {
         for (const { text, address } of (await suggest({ term, lang: locale })).items) {
@@ -68,11 +68,11 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
     }
   });
 
-  it("200: puts a slip of the keys right", async () => {
+  it("200: corrects a typo", async () => {
     expect(await texts({ term: "calnedar" })).toContain("calendar");
   });
 
-  it("200: brings the first icons with their pictures when it is asked to", async () => {
+  it("200: returns the first icons with their images if requested", async () => {
     expect((await suggest({ term: "hom" })).icons).toEqual([]);
     const { icons } = await suggest({ term: "hom", icons: "3" });
     expect(icons).toHaveLength(3);
@@ -84,21 +84,21 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
   });
 
   it.each(["$", "@", "!", "!!", "№", "*", "", " ", "ÿ".repeat(3000)])(
-    "200: %j suggests nothing and is no error",
+    "200: %j has no suggestions and is no error",
     async (term) => {
       const { status, items, icons } = await suggest({ term: term.slice(0, 3000), icons: "0" });
       expect([status, items, icons]).toEqual([200, [], []]);
     },
   );
 
-  it("400: names the parameter that is wrong", async () => {
+  it("400: names the invalid parameter", async () => {
     expect(await suggest({ term: "a", platform: "nope" })).toMatchObject({ status: 400, field: "platform" });
     expect(await suggest({ term: "a", limit: "0" })).toMatchObject({ status: 400, field: "limit" });
     expect(await suggest({ term: "a", icons: "11" })).toMatchObject({ status: 400, field: "icons" });
     expect(await suggest({ term: "a", lang: "german" })).toMatchObject({ status: 400, field: "lang" });
   });
 
-  it("never fails, whatever is typed, and never gives more than the limit", async () => {
+  it("never fails, whatever the input, and never returns more than the limit", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: "binary", maxLength: 60 }),
@@ -125,7 +125,7 @@ describe("GET /api/frontend/v1/autocomplete", () => {
 const askKind = (query: string) => test.app.inject(`/siteApi/presearch?${query}`);
 
 describe("GET /siteApi/presearch", () => {
-  it("200: tells popular terms, categories and all others apart, in the language of the term", async () => {
+  it("200: distinguishes popular terms, categories and others, in the language of the term", async () => {
     expect((await askKind("term=home")).json()).toEqual({ success: true, type: "popular" });
     expect((await askKind("term=Wetter&lang=de")).json()).toEqual({
       success: true,
@@ -136,7 +136,7 @@ describe("GET /siteApi/presearch", () => {
       expect((await askKind(query)).json()).toEqual({ success: false, type: "default" });
   });
 
-  it("400: refuses what is no language", async () => {
+  it("400: rejects an unknown language", async () => {
     expect((await askKind("term=home&lang=klingon")).statusCode).toBe(400);
   });
 });
@@ -147,7 +147,7 @@ const parse = async (body: object) => {
 };
 
 describe("POST /siteApi/popularPages/v1/parseUrl", () => {
-  it("200: takes the last part of a search address apart", async () => {
+  it("200: parses the last part of a search URL", async () => {
     expect(await parse({ term: "Shopping cart--style-lucide--red" })).toEqual({
       status: 200,
       page: {
@@ -162,12 +162,12 @@ describe("POST /siteApi/popularPages/v1/parseUrl", () => {
     });
   });
 
-  it("200: null where nothing is left to search for", async () => {
+  it("200: null where no term remains", async () => {
     for (const term of ["", " ", "!?", "\ud800", "/../.."])
       expect(await parse({ term })).toEqual({ status: 200, page: null });
   });
 
-  it("200: keeps what it read for ten minutes, however often it is asked, and then reads it anew", async () => {
+  it("200: caches its result for ten minutes, however often it is requested, and then reads it again", async () => {
     const reading = vi.spyOn(test.services.search, "presearch");
     const startMs = performance.now();
     const clock = vi.spyOn(performance, "now");
@@ -186,7 +186,7 @@ describe("POST /siteApi/popularPages/v1/parseUrl", () => {
     expect(reading).toHaveBeenCalledTimes(3);
   });
 
-  it("400: refuses what is no term", async () => {
+  it("400: rejects an invalid term", async () => {
     for (const body of [{}, { term: 5 }, { term: "x".repeat(501) }]) expect((await parse(body)).status).toBe(400);
   });
 });

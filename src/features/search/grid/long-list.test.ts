@@ -23,7 +23,7 @@ function open() {
   };
 }
 
-test("a range over pages that are not here fetches those, each once, and keeps them for the grid", async () => {
+test("a range over pages that aren't loaded fetches those, each once, and caches them for the grid", async () => {
   const { list, loadPage, pages } = open();
   const icons = await list.listRange(2, 9);
   expect(icons.map(({ id }) => id)).toEqual(["i2", "i3", "i4", "i5", "i6", "i7", "i8", "i9"]);
@@ -33,7 +33,7 @@ test("a range over pages that are not here fetches those, each once, and keeps t
   expect([...pages.keys()]).toEqual([0, 1, 2]);
 });
 
-test("a range within one page is that, and icons in the color of the text say so", async () => {
+test("a range within one page needs no request, and icons in the text color are marked", async () => {
   const { list, loadPage } = open();
   expect(await list.listRange(0, 1)).toEqual([
     { id: "i0", name: "I0", isMono: true },
@@ -42,13 +42,13 @@ test("a range within one page is that, and icons in the color of the text say so
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test("what is loaded comes in the order of the list, whenever it came", async () => {
+test("loaded icons come in the order of the list, in whatever order they arrive", async () => {
   const { list } = open();
   await list.listRange(12, 12);
   expect(list.listLoaded().map(({ id }) => id)).toEqual(["i0", "i1", "i2", "i3", "i12", "i13", "i14", "i15"]);
 });
 
-test("where a page cannot be had, the range fails as a whole", async () => {
+test("where a page can't be loaded, the range fails as a whole", async () => {
   const { list, loadPage } = open();
   loadPage.mockRejectedValueOnce(new TypeError("offline"));
   await expect(list.listRange(0, 5)).rejects.toThrow("offline");

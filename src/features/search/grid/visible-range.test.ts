@@ -11,7 +11,7 @@ const geometry = fc.record({
 });
 
 describe("the visible range of a grid", () => {
-  it("keeps the height of the whole list wherever the window is", () => {
+  it("preserves the height of the whole list wherever the window is", () => {
     fc.assert(
       fc.property(geometry, (given) => {
         const { start, end, beforePx, afterPx } = visibleRange(given);
@@ -22,7 +22,7 @@ describe("the visible range of a grid", () => {
     );
   });
 
-  it("holds every row that is in the window or within reach", () => {
+  it("includes every row in the window or within the overscan", () => {
     fc.assert(
       fc.property(geometry, fc.nat(), (given, pick) => {
         if (given.count === 0) return;
@@ -37,7 +37,7 @@ describe("the visible range of a grid", () => {
     );
   });
 
-  it("draws no more than the reach asks for", () => {
+  it("renders no more than the overscan", () => {
     fc.assert(
       fc.property(geometry, (given) => {
         const { start, end } = visibleRange(given);

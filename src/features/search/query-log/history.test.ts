@@ -38,20 +38,20 @@ describe("a history", () => {
     await held.close();
   });
 
-  it("has each term once, the last one first, for its owner only", async () => {
+  it("has each term once, the latest first, for its owner only", async () => {
     await search("guest:a", "home", "Shopping  Cart!", "home");
     await search("guest:b", "star");
     expect(await history.list("guest:a")).toEqual(["home", "shopping cart"]);
     expect(await history.list("guest:b")).toEqual(["star"]);
   });
 
-  it("keeps the last hundred terms", async () => {
+  it("stores the last hundred terms", async () => {
     await search("guest:a", ...Array.from({ length: 103 }, (_, number) => `icon ${number}`));
     const terms = await history.list("guest:a");
     expect([terms.length, terms[0], terms.at(-1)]).toEqual([100, "icon 102", "icon 3"]);
   });
 
-  it("forgets one term or all", async () => {
+  it("deletes one term or all", async () => {
     await search("guest:a", "home", "star", "cart");
     await history.forget("guest:a", "Star");
     expect(await history.list("guest:a")).toEqual(["cart", "home"]);
@@ -59,7 +59,7 @@ describe("a history", () => {
     expect(await history.list("guest:a")).toEqual([]);
   });
 
-  it("moves to an account, which may have one already", async () => {
+  it("moves to an account, and merges with its history", async () => {
     const { id } = await createPeople(held).meetByEmail("anna@example.com", { locale: "en" });
     await search(`user:${id}`, "home", "star");
     await search("guest:a", "cart", "home");
@@ -68,7 +68,7 @@ describe("a history", () => {
     expect(await history.list("guest:a")).toEqual([]);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { id } = await createPeople(held).meetByEmail("berta@example.com", { locale: "en" });
     await search(`user:${id}`, "home");
     await held.database.run((db) => db.delete(people).where(eq(people.id, id)));
@@ -83,7 +83,7 @@ describe("a history", () => {
     expect(counted).toEqual(["de home", "de star", "de home", "de home"]);
   });
 
-  it("is not remembered, and no fault, for nothing or without a database", async () => {
+  it("isn't stored, without an error, for an empty term or without a database", async () => {
     await search("guest:a", "", "!!", "\u0000", "popular");
     expect(await history.list("guest:a")).toEqual([]);
     const away = createSearchHistory({
@@ -118,7 +118,7 @@ describe("the calls", () => {
   };
   const readCookie = (response: Awaited<ReturnType<typeof remember>>) => String(response.headers["set-cookie"] ?? "");
 
-  it("name a visitor once there is something to remember, and nobody else may read it", async () => {
+  it("give a visitor an ID with the first stored term, and no one else can read it", async () => {
     expect(await list()).toEqual([]);
     const first = await remember("home");
     expect(readCookie(first)).toMatch(/^cid=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -134,7 +134,7 @@ describe("the calls", () => {
     expect(await list(cookie)).toEqual([]);
   });
 
-  it("know people by their account wherever they are, and what they searched for before they signed in", async () => {
+  it("recognize people by their account on any device, with their searches before they signed in", async () => {
     const anna = await signIn(test, "anna@example.com");
     const visitor = readCookie(await remember("home")).split(";")[0]!;
     const both = { ...anna.headers, cookie: `${anna.headers.cookie}; ${visitor}` };
@@ -153,7 +153,7 @@ describe("the calls", () => {
     expect(await list(anna.headers.cookie)).toEqual([]);
   });
 
-  it("remember nothing of bots, tools and pages of other sites", async () => {
+  it("store nothing for bots, tools and pages of other sites", async () => {
     const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
     for (const headers of [{ "user-agent": bot }, { "user-agent": "curl/8" }, { "sec-fetch-site": "cross-site" }]) {
       const response = await remember("home", headers);
@@ -161,11 +161,11 @@ describe("the calls", () => {
     }
   });
 
-  it("refuse what is no search", async () => {
+  it("reject an invalid search", async () => {
     expect((await remember("x".repeat(501))).statusCode).toBe(400);
   });
 
-  it("mark the cookie for https where the site is served by it", async () => {
+  it("mark the cookie as secure where the site uses https", async () => {
     const secure = await startTestApp({ ORIGIN: "https://icons.example" });
     const response = await secure.app.inject({
       method: "POST",
@@ -176,7 +176,7 @@ describe("the calls", () => {
     await secure.close();
   });
 
-  it("remember nothing where the configuration says so", async () => {
+  it("store nothing where the configuration says so", async () => {
     const silent = await startTestApp({ SEARCH_HISTORY: "false" });
     const response = await silent.app.inject({
       method: "POST",

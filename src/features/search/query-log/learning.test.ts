@@ -59,8 +59,8 @@ const liftOf = (term = "bank", language = "en", concept = "piggy-bank") =>
 const countRows = async () =>
   (await held.database.run((db) => db.select({ count: sql<number>`count(*)::int` }).from(searchTakes)))[0]!.count;
 
-describe("what people download", () => {
-  it("is preferred once five visitors used it, for that term in that language, however it is written", async () => {
+describe("a download after a search", () => {
+  it("is preferred once five visitors made it, for that term in that language, in any spelling", async () => {
     takeBy(4);
     await learn();
     expect(liftOf()).toBeUndefined();
@@ -69,7 +69,7 @@ describe("what people download", () => {
     expect([liftOf(), liftOf("BANK"), liftOf("bank", "de"), liftOf("banks")]).toEqual([1, 1, undefined, undefined]);
   });
 
-  it("counts more when it was copied, and most when it was downloaded", async () => {
+  it("counts more after a copy, and most after a download", async () => {
     takeBy(12);
     takeBy(12, { term: "coin", kind: "copy" });
     takeBy(12, { term: "safe", kind: "download" });
@@ -98,7 +98,7 @@ describe("what people download", () => {
     expect(await countRows()).toBe(0);
   });
 
-  it("is told to those who keep answers, when it changes and only then", async () => {
+  it("notifies caches when preferences change and only then", async () => {
     await learn();
     let changes = 0;
     learning.onChange(() => changes++);
@@ -109,7 +109,7 @@ describe("what people download", () => {
     expect(changes).toBe(1);
   });
 
-  it("outlives a restart", async () => {
+  it("survives a restart", async () => {
     takeBy(5);
     await learning.close();
     learning = open();
@@ -119,7 +119,7 @@ describe("what people download", () => {
 });
 
 describe("one visitor", () => {
-  it("changes nothing, whatever they take, however often and over however many days", async () => {
+  it("changes nothing, whatever they download, however often and over however many days", async () => {
     const event = fc.record({
       term: fc.constantFrom("bank", "coin", "safe"),
       concept: fc.constantFrom("piggy-bank", "bank", "coin"),
@@ -142,7 +142,7 @@ describe("one visitor", () => {
     );
   });
 
-  it("counts once, with what they did last and most", async () => {
+  it("counts once, with their latest and strongest action", async () => {
     for (const kind of ["click", "download", "copy"] as const) {
       learning.note(take({ kind }));
       await learning.flush();
@@ -151,7 +151,7 @@ describe("one visitor", () => {
     expect(rows).toEqual([expect.objectContaining({ weight: 3, day: "2026-04-12" })]);
   });
 
-  it("takes nothing from what others prefer by taking all sorts of things", async () => {
+  it("can't weaken others' preferences by downloading many icons", async () => {
     takeBy(5);
     await learn();
     for (let count = 0; count < 500; count++) learning.note(take({ concept: `other-${count}`, kind: "download" }));
@@ -169,7 +169,7 @@ describe("one visitor", () => {
     expect(liftOf()).toBeUndefined();
   });
 
-  it("is not named in the database, and cannot be found by its address afterwards", async () => {
+  it("isn't named in the database, and can't be identified by their IP address afterwards", async () => {
     learning.note(take());
     await learning.flush();
     const [row] = await held.database.run((db) => db.select().from(searchTakes));
@@ -184,20 +184,20 @@ describe("one visitor", () => {
 });
 
 describe("forged reports", () => {
-  it("of terms that may say something about a person are not counted", async () => {
+  it("of terms that may reveal personal data aren't counted", async () => {
     for (const term of ["ada@example.com", "+49 170 1234567", "x".repeat(51), " ", "\u0000"]) takeBy(5, { term });
     await learning.flush();
     expect(await countRows()).toBe(0);
   });
 
-  it("are bounded by what waits to be written", async () => {
+  it("are limited by the size of the write queue", async () => {
     for (let count = 0; count < 6_000; count++) learning.note(take({ concept: `c${count}` }));
     await learning.flush();
     expect(await countRows()).toBe(5_000);
   });
 });
 
-it("nothing is counted and nothing preferred when it is turned off", async () => {
+it("nothing is counted and nothing preferred when learning is off", async () => {
   takeBy(5);
   await learn();
   const off = open({ isEnabled: false });
@@ -208,7 +208,7 @@ it("nothing is counted and nothing preferred when it is turned off", async () =>
   await off.close();
 });
 
-it("a refresh after reports were written learns from them, although an earlier one is in progress", async () => {
+it("a refresh after reports were stored includes them, although an earlier one is in progress", async () => {
   const hasRead = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   const slow: Database = {

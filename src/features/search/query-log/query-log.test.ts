@@ -19,7 +19,7 @@ function readAll() {
   return held.database.run((db) => db.select().from(searchTerms).orderBy(searchTerms.day, searchTerms.term));
 }
 
-test("a term is counted per day and language, whatever its case and spaces", async () => {
+test("a term is counted per day and language, regardless of case and spaces", async () => {
   const terms = createTermLog({ database: held.database, log, now: () => new Date("2026-03-01T23:59:00Z") });
   terms.record("Home", "en", 12);
   terms.record("  home ", "en", 12);
@@ -35,7 +35,7 @@ test("a term is counted per day and language, whatever its case and spaces", asy
   );
 });
 
-test("popular terms are those of the last 30 days that found something, most searched first", async () => {
+test("popular terms are those of the last 30 days with results, most searched first", async () => {
   let today = "2026-01-01";
   const terms = createTermLog({ database: held.database, log, now: () => new Date(`${today}T12:00:00Z`) });
   for (let count = 0; count < 9; count += 1) terms.record("old", "en", 1);
@@ -49,7 +49,7 @@ test("popular terms are those of the last 30 days that found something, most sea
   expect(await terms.popularTerms(1, "en")).toEqual(["arrow"]);
 });
 
-test("popular terms of the language come first, and those that hardly anybody searched for not at all", async () => {
+test("popular terms of the language come first, and rare ones are left out", async () => {
   const terms = createTermLog({ database: held.database, log });
   for (let count = 0; count < 9; count += 1) terms.record("home", "en-US", 40);
   for (let count = 0; count < 50; count += 1) terms.record("my secret", "de", 40);
@@ -66,7 +66,7 @@ function countVisitors(terms: TermLog, term: string, visitors: number): void {
   for (let count = 0; count < visitors; count += 1) terms.countVisitor(term, "de");
 }
 
-test("hostile terms are stored harmlessly or not at all: control characters, half characters, endless words, SQL", async () => {
+test("hostile terms are stored safely or not at all: control characters, lone surrogates, endless words, SQL", async () => {
   const terms = createTermLog({ database: held.database, log });
   terms.record("a\u0000b\u001b", "en", 1);
   terms.record("\ud83d", "en", 1);
@@ -78,7 +78,7 @@ test("hostile terms are stored harmlessly or not at all: control characters, hal
   expect(stored).toEqual(["' drop table search terms", "a b"]);
 });
 
-test("what may say something about a person is not stored", async () => {
+test("a term that may reveal personal data isn't stored", async () => {
   const terms = createTermLog({ database: held.database, log });
   for (const term of ["ada@example.com", "+49 170 1234567", "4111-1111-1111-1111", "a".repeat(51)]) {
     terms.record(term, "en", 0);
@@ -119,7 +119,7 @@ test("searches with no results are those of several visitors of a language, most
   await terms.close();
 });
 
-test("what is too old is dropped, and of too much what fewest look for", async () => {
+test("expired terms are deleted, and beyond the limit those with the fewest searches", async () => {
   let today = "2026-01-01";
   const now = () => new Date(`${today}T12:00:00Z`);
   const terms = createTermLog({ database: held.database, log, now, mostRows: 2 });
@@ -132,7 +132,7 @@ test("what is too old is dropped, and of too much what fewest look for", async (
   expect((await readAll()).map((row) => row.term)).toEqual(["many", "more"]);
 });
 
-test("a flood of invented words is written up to a limit and then dropped", async () => {
+test("a flood of invented words is stored up to a limit and then dropped", async () => {
   const terms = createTermLog({ database: held.database, log });
   for (let count = 0; count < 12_000; count += 1) terms.record(`word ${count}`, "en", 0);
   await terms.close();
@@ -140,7 +140,7 @@ test("a flood of invented words is written up to a limit and then dropped", asyn
   expect(row?.count).toBe(5_000);
 });
 
-test("two writers of the same terms at once lose nothing", async () => {
+test("two concurrent writers of the same terms lose nothing", async () => {
   const writers = [1, 2, 3, 4].map(() => createTermLog({ database: held.database, log }));
   for (let round = 0; round < 5; round += 1) {
     for (const writer of writers)
@@ -152,7 +152,7 @@ test("two writers of the same terms at once lose nothing", async () => {
   expect(row?.sum).toBe(4 * 5 * 200);
 });
 
-test("while the database is away recording never fails and the terms wait", async () => {
+test("while the database is unavailable recording never fails and the terms wait", async () => {
   const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
   const terms = createTermLog({ database: away, log });
   terms.record("patient", "en", 3);

@@ -28,21 +28,21 @@ async function offer(href: string, locale: Locale = "en") {
   return { ...alternatives, meantTerms: termsOf("meant"), nearTerms: termsOf("near") };
 }
 
-describe("where nothing is found, a page offers", () => {
+describe("a page without results offers", () => {
   test.each<[string, Locale]>([
     ["qwrtzx", "en"],
     ["ゑゐヷヸヺ", "ja"],
     ["щшгрбл", "ru"],
-  ])("what people look for, whatever %s is", async (term, locale) => {
+  ])("popular terms, whatever %s is", async (term, locale) => {
     const { popular } = await offer(`/icons/set/${encodeURIComponent(term)}--nocorrect`, locale);
     expect(popular.length).toBeGreaterThan(4);
   });
 
-  test("the word that was meant, where the correction was refused", async () => {
+  test("the corrected term, where the correction was declined", async () => {
     expect((await offer("/icons/set/umbrlla--nocorrect")).meantTerms).toEqual(["umbrella"]);
   });
 
-  test("no word that leaves the others behind, and no parts of words", async () => {
+  test("no single word of several, and no parts of words", async () => {
     const { meantTerms, nearTerms } = await offer("/icons/set/qwrtzx-hxme--nocorrect");
     expect(meantTerms).toEqual([]);
     for (const term of nearTerms) expect(site.services.search.find({ term }).isRelaxed).toBe(false);
@@ -50,12 +50,12 @@ describe("where nothing is found, a page offers", () => {
     for (const part of ["umbr", "umbrel", "lla"]) expect(words).not.toContain(part);
   });
 
-  test("the words that do find something, and those that begin alike", async () => {
+  test("the words that have results, and those with the same beginning", async () => {
     expect((await offer("/icons/set/qwrtzx-xxhome--nocorrect")).nearTerms).toContain("home");
     expect((await offer("/icons/set/calendxyzq--nocorrect")).nearTerms).toContain("calendar");
   });
 
-  test("the same search without each filter and without all of them, what finds most first", async () => {
+  test("the same search without each filter and without all of them, most results first", async () => {
     const { wider, near } = await offer("/icons/set/home--os-ios--technique-3d");
     expect(wider[0]).toMatchObject({ term: "home", without: "all", path: "/icons/set/home" });
     expect(wider.map(({ total }) => total)).toEqual(wider.map(({ total }) => total).toSorted((a, b) => b - a));
@@ -65,7 +65,7 @@ describe("where nothing is found, a page offers", () => {
     );
   });
 
-  test("a style without the filter that leaves nothing of it", async () => {
+  test("a style without the filter that excludes all of it", async () => {
     const { wider } = await offer("/icons/lucide--technique-3d");
     expect(wider).toEqual([expect.objectContaining({ without: "technique", path: "/icons/lucide" })]);
   });

@@ -57,7 +57,7 @@ describe("a card", () => {
     "/icons/authors/tailwind-labs/tailwind-labs--technique-filled",
     "/icons/authors/tailwind-labs/tailwind-labs/heroicons-outline/arrows",
     "/icons/family-heroicons",
-  ])("on %s leads to as many icons as it says, and its icons are among them", async (href) => {
+  ])("on %s leads to as many icons as it shows, and its icons are among them", async (href) => {
     const { address, view } = await open(href);
     for (const { filter, cards, optionCount } of view.bands) {
       expect(cards.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe("a card", () => {
     }
   });
 
-  test("that is chosen is marked, stays in its place, and leads back", async () => {
+  test("that is chosen is marked, stays in its place, and its link undoes the choice", async () => {
     const { view, address } = await open("/icons/set/home");
     const [{ cards }] = view.bands as [(typeof view.bands)[0]];
     const { href } = linkOption(address, "style", cards[3]!);
@@ -87,14 +87,14 @@ describe("a card", () => {
     expect(linkOption(chosen.address, "style", band.cards[3]!)).toEqual({ href: "/icons/set/home", isOn: true });
   });
 
-  test("of a category leads to its page in the language of the reader, with all other filters", async () => {
+  test("of a category leads to its page in the reader's language, with all other filters", async () => {
     const { view, address } = await open("/icons/set/popular--duo", "de");
     const card = view.bands[0]!.cards.find(({ value }) => value === "shopping")!;
     expect(card.title).toBe("Einkaufen");
     expect(linkOption(address, "category", card)).toEqual({ href: "/icons/set/einkaufen--duo", isOn: false });
   });
 
-  test("has drawings or pictures from the start when it stands in front, and can get them otherwise", async () => {
+  test("has SVGs or images from the start when it is visible, and can load them otherwise", async () => {
     const { view, cards: all } = await open("/icons/set/popular");
     const [{ cards, drawnCount }] = view.bands as [(typeof view.bands)[0]];
     expect(cards.length).toBeGreaterThan(drawnCount);
@@ -112,7 +112,7 @@ describe("a card", () => {
     }
   });
 
-  test("never brings a drawing with ids that the grid may bring too", async () => {
+  test("never contains ids that an SVG in the grid may contain too", async () => {
     const { cards } = await open("/icon/set/emoji/emoji");
     expect(Object.keys(cards.drawings).length).toBeGreaterThan(0);
     for (const drawing of Object.values(cards.drawings)) expect(drawing).not.toMatch(/ id="/);

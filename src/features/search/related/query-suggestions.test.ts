@@ -13,7 +13,7 @@ const sources: TermSources = {
 };
 const list = (term: string, limit = 6) => listNearTerms(term, sources, limit);
 
-describe("terms close to one that finds nothing", () => {
+describe("suggestions for a term without results", () => {
   it.each([
     ["home qwrtzx cat", ["home cat", "home", "cat"]],
     ["umbrlla", ["umbrella"]],
@@ -31,7 +31,7 @@ describe("terms close to one that finds nothing", () => {
     expect(list(term)).toEqual(near);
   });
 
-  it("all find something, are no more than asked for, and never fail", () => {
+  it("all have results, are within the limit, and never fail", () => {
     const words = fc.array(fc.oneof(fc.constantFrom(...known), fc.string({ unit: "grapheme" })), { maxLength: 6 });
     fc.assert(
       fc.property(words, fc.nat(8), (typed, limit) => {

@@ -14,8 +14,8 @@ const open = async (href: string, locale: Locale = "en") => loadResultView(await
 const trailOf = async (href: string, locale?: Locale) =>
   (await open(href, locale)).trail.map(({ name, path }) => `${name} ${decodeURIComponent(path)}`);
 
-describe("the way to a page", () => {
-  test("of an author goes over the author and the style", async () => {
+describe("breadcrumbs of a page", () => {
+  test("of an author include the author and the style", async () => {
     const author = "/icons/authors/tailwind-labs/tailwind-labs";
     expect(await trailOf(`${author}/heroicons-outline/arrows`)).toEqual([
       "All icons /icons",
@@ -25,7 +25,7 @@ describe("the way to a page", () => {
     ]);
   });
 
-  test("of a style goes over its family, where that has several", async () => {
+  test("of a style include its family, where that has several", async () => {
     expect(await trailOf("/icons/heroicons-mini")).toEqual([
       "All icons /icons",
       "Styles /icons/styles",
@@ -35,7 +35,7 @@ describe("the way to a page", () => {
     expect(await trailOf("/icons/octicons")).toHaveLength(3);
   });
 
-  test("of a category is in the language of the reader", async () => {
+  test("of a category are in the language of the reader", async () => {
     expect(await trailOf("/icons/set/tiere--style-lucide", "de")).toEqual([
       "Alle Icons /icons",
       "Tiere /icons/set/tiere",
@@ -47,7 +47,7 @@ describe("the way to a page", () => {
     ]);
   });
 
-  test("leads along pages that exist", async () => {
+  test("link to pages that exist", async () => {
     for (const href of [
       "/icons/authors/tailwind-labs/tailwind-labs/heroicons-outline/arrows",
       "/icons/heroicons-mini",
@@ -59,15 +59,15 @@ describe("the way to a page", () => {
   });
 });
 
-describe("whose icons they are", () => {
-  test("an author's page tells where the author is at home and all licenses", async () => {
+describe("the author of a page", () => {
+  test("an author's page shows the author's site and all licenses", async () => {
     const { origin } = await open("/icons/authors/bas-milius/bas-milius");
     expect(origin).toMatchObject({ site: { host: "github.com/basmilius" } });
     expect(origin?.author).toBeUndefined();
     expect(origin?.licenses.map(({ code }) => code)).toContain("MIT");
   });
 
-  test("a style and a family lead to their author", async () => {
+  test("a style and a family link to their author", async () => {
     for (const href of ["/icons/lucide", "/icons/family-heroicons"]) {
       const { origin } = await open(href);
       const page = await site.services.addresses.resolve(origin?.author?.path ?? "", "en");
@@ -76,19 +76,19 @@ describe("whose icons they are", () => {
     }
   });
 
-  test("a filter by author leads to the author's page, which needs no such way itself", async () => {
+  test("a filter by author links to the author's page, which needs no such link itself", async () => {
     const { author, origin } = await open("/icons/set/home--author-tailwind-labs");
     expect(author).toEqual({ name: "Tailwind Labs", path: "/icons/authors/tailwind-labs/tailwind-labs" });
     expect(origin).toBeUndefined();
     expect((await open(author!.path)).author).toBeUndefined();
   });
 
-  test("no other page says it", async () => {
+  test("no other page shows one", async () => {
     expect((await open("/icons/set/home")).origin).toBeUndefined();
   });
 });
 
-test("nothing on a page of --ai speaks of anything but words", async () => {
+test("a page of --ai doesn't mention image search", async () => {
   const { groups, subject } = await open("/icons/set/home--ai-garden");
   expect(groups.map(({ key }) => key)).not.toContain("ai");
   expect(subject).toEqual({});

@@ -18,14 +18,14 @@ const view = async (href: string) => loadResultView(await request(href));
 const countBoats = ({ icons }: ResultView) => icons.filter(({ path }) => /ship|boat/i.test(path)).length;
 
 describe("a page of results", () => {
-  test("has the first icons with their drawings, the exact count and the filters", async () => {
+  test("has the first icons with their SVGs, the exact count and the filters", async () => {
     const found = await view("/icons/set/home");
     expect(found.icons).toHaveLength(Math.min(pageSize, found.total));
     for (const { id, isHeavy } of found.icons) expect(id in found.drawings).toBe(!isHeavy);
     expect(found.groups.map(({ key }) => key)).toEqual(expect.arrayContaining(["style", "category", "technique"]));
   });
 
-  test("understands its words in the language it is read in, in all that it shows and counts", async () => {
+  test("understands its words in the reader's language, in all results and counts", async () => {
     const boat = await requestResults(site, "/icons/set/boot", "de");
     const [german, english] = [await loadResultView(boat), await view("/icons/set/boot")];
     expect(countBoats(german)).toBeGreaterThan(countBoats(english));
@@ -36,7 +36,7 @@ describe("a page of results", () => {
     expect((await loadResultPage(boat, 1)).icons).toEqual(german.icons);
   });
 
-  test("names its icons, and the words that go with it, in the language it is read in", async () => {
+  test("names its icons, and related words, in the reader's language", async () => {
     const { icons, related } = await loadResultView(await requestResults(site, "/icons/set/einkaufswagen", "de"));
     expect(icons[0]).toMatchObject({ name: "Einkaufswagen", path: expect.stringMatching(/\/shopping-cart$/) });
     expect(icons[0]).not.toHaveProperty("reason");
@@ -44,7 +44,7 @@ describe("a page of results", () => {
     expect(related.map((word) => word.toLowerCase())).not.toContain("einkaufswagen");
   });
 
-  test("tells why icons were found that are not called what was searched for", async () => {
+  test("explains why icons with different names match", async () => {
     const german = await loadResultView(await requestResults(site, "/icons/set/warenkorb", "de"));
     expect(german.icons[0]).toMatchObject({ reason: "„Einkaufswagen“ bedeutet dasselbe wie „warenkorb“" });
     const english = await view("/icons/set/padlock");
@@ -60,7 +60,7 @@ describe("a page of results", () => {
     expect(reason).toBe(other![0]!.reason);
   });
 
-  test("goes on where the page before it ends", async () => {
+  test("continues where the previous page ends", async () => {
     const arrows = await request("/icons/set/arrow");
     const pages = await Promise.all([1, 2].map((page) => loadResultPage(arrows, page)));
     const ids = pages.flatMap(({ icons }) => icons.map(({ id }) => id));
@@ -81,7 +81,7 @@ describe("a page of results", () => {
     "/icons/family-heroicons--technique-filled",
     "/icons/authors/tailwind-labs/tailwind-labs",
     "/icons/authors/tailwind-labs/tailwind-labs/heroicons-outline/arrows",
-  ])("on %s an option leads straight to as many icons as it says", async (href) => {
+  ])("on %s an option leads directly to as many icons as it shows", async (href) => {
     const { resolved } = await request(href);
     for (const { key, options } of (await view(href)).groups) {
       for (const option of options.slice(0, 2)) {
@@ -91,19 +91,19 @@ describe("a page of results", () => {
     }
   });
 
-  test("leaves out filters that cannot tell its icons apart", async () => {
+  test("leaves out filters that can't narrow its icons", async () => {
     const keys = (await view("/icons/lucide")).groups.map(({ key }) => key);
     expect(keys).not.toContain("technique");
     expect(keys).not.toContain("author");
   });
 
-  test("tells all options of a long filter when asked", async () => {
+  test("returns all options of a long filter if requested", async () => {
     const group = (await view("/icons/set/home")).groups.find(({ key }) => key === "category")!;
     expect(await loadOptions(await request("/icons/set/home"), "category")).toHaveLength(group.optionCount);
   });
 
-  describe("by meaning", () => {
-    test("goes on where the page before it ends, in one order and without bands", async () => {
+  describe("AI search", () => {
+    test("continues where the previous page ends, in one order and without bands", async () => {
       const href = "/icons/set/home--ai";
       const { total, firstIndex, isByMeaning, bands, rows, above, below } = await view(
         `${href}?sorting=new&grouping=true`,
@@ -122,7 +122,7 @@ describe("a page of results", () => {
     });
 
     test.each(["/icons/set/home-zzqqxx", "/icons/set/zebra", "/icons/set/zebra--technique-3d"])(
-      "stands beside the little that the words of %s find, with nothing that is there already",
+      "supplements the few results of the words %s, without duplicates",
       async (href) => {
         const { icons, above, below, total, isRelaxed } = await view(href);
         expect(total < 24 || isRelaxed).toBe(true);
@@ -139,7 +139,7 @@ describe("a page of results", () => {
       "/icons/set/home-zzqqxx?page=2",
       "/icons/set/home-zzqqxx?grouping=true",
       "/icons/lucide",
-    ])("stands not on %s", async (href) => {
+    ])("isn't offered on %s", async (href) => {
       expect(await view(href)).toMatchObject({ above: [], below: [] });
     });
   });

@@ -42,7 +42,7 @@ describe("a phrase", () => {
     ["something went wrong", ["error", "alert", "warning"]],
     ["make text bigger", ["text-size", "font-size", "zoom-in", "format-size"]],
     ["money back", ["refund", "cash-refund", "cashback"]],
-  ])("finds what it means: %s", async (phrase, concepts) => {
+  ])("finds icons by meaning: %s", async (phrase, concepts) => {
     const names = await find(phrase);
     expect(
       names.filter((name) => concepts.includes(name)),
@@ -54,7 +54,7 @@ describe("a phrase", () => {
     ["de", "ein Ort zum Schlafen auf Reisen", ["bed", "tent", "hotel", "camping"]],
     ["ja", "お金を貯める", ["piggy-bank", "savings", "cash", "bank", "money"]],
     ["es", "algo salió mal", ["error", "alert", "warning", "bug"]],
-  ] as const)("finds what it means in %s: %s", async (locale, phrase, concepts) => {
+  ] as const)("finds icons by meaning in %s: %s", async (locale, phrase, concepts) => {
     const names = await find(phrase, { locale });
     expect(
       names.filter((name) => (concepts as readonly string[]).includes(name)),
@@ -62,7 +62,7 @@ describe("a phrase", () => {
     ).not.toEqual([]);
   });
 
-  it("finds several concepts rather than many drawings of one", async () => {
+  it("finds several concepts rather than many icons of one", async () => {
     expect(new Set(await find("place to sleep while travelling")).size).toBeGreaterThan(4);
   });
 
@@ -70,11 +70,11 @@ describe("a phrase", () => {
     expect((await find("alarm clock"))[0]).toBe("alarm-clock");
   });
 
-  it.each(["", "   ", "qzxqzx vvqqzz"])("that says nothing finds nothing: %j", async (phrase) => {
+  it.each(["", "   ", "qzxqzx vvqqzz"])("without meaning has no results: %j", async (phrase) => {
     expect(await create().search(phrase, page)).toMatchObject({ ordinals: [], total: 0 });
   });
 
-  it("of any kind is answered, always alike, and by icons that pass the filters", async () => {
+  it("of any kind has a response, always the same one, with icons that pass the filters", async () => {
     const search = create();
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 5000 }),
@@ -93,7 +93,7 @@ describe("a phrase", () => {
 });
 
 describe("pages", () => {
-  it("bring every icon once", async () => {
+  it("return every icon once", async () => {
     const search = create();
     const { total } = await search.search("money back", page);
     const all: number[] = [];
@@ -104,7 +104,7 @@ describe("pages", () => {
     expect(all).toHaveLength(total);
   });
 
-  it("come with the numbers of icons that each filter would leave", async () => {
+  it("include the number of icons for each filter", async () => {
     const search = create();
     const { facets } = await search.search("money back", { ...page, facets: true });
     for (const [style, count] of [...facets!.style].slice(0, 5)) {
@@ -127,7 +127,7 @@ const createModel = (name: string) => {
 };
 
 describe("with an endpoint", () => {
-  it("phrases are understood by its model, as soon as that has read the concepts", async () => {
+  it("phrases use its model, as soon as it has embedded the concepts", async () => {
     const { endpoint } = createModel("sleep");
     const search = create({ endpoint });
     await search.settled();
@@ -136,7 +136,7 @@ describe("with an endpoint", () => {
     search.close();
   });
 
-  it("it is asked about a concept once, also after another start", async () => {
+  it("it embeds each concept once, also after another start", async () => {
     const first = createModel("once");
     await create({ endpoint: first.endpoint }).settled();
     expect(new Set(first.asked).size).toBe(first.asked.length);
@@ -148,7 +148,7 @@ describe("with an endpoint", () => {
     expect(second.asked).toEqual(["qzxqzx"]);
   });
 
-  it("that fails, search goes on with the built-in vectors, and that is told once", async () => {
+  it("that fails, search continues with the built-in vectors, with one log line", async () => {
     const { endpoint } = createModel("failing");
     const warnings: unknown[] = [];
     const log = createLog("silent");
@@ -167,7 +167,7 @@ describe("with an endpoint", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("that has failed is left alone for a while, so that nobody waits for it again and again", async () => {
+  it("that has failed isn't called for a while, so that no one waits for it repeatedly", async () => {
     const { endpoint } = createModel("resting");
     let [isUp, asked] = [true, 0];
     const embed: EmbeddingsEndpoint["embed"] = async (texts) => {
@@ -188,7 +188,7 @@ describe("with an endpoint", () => {
     expect(names).toContain("sleep");
   });
 
-  it("whose model is another one by now is asked about everything anew", async () => {
+  it("whose model has changed embeds everything again", async () => {
     const { endpoint } = createModel("replaced");
     const before: CatalogueHost = { ...host, current: () => small };
     await create({ catalogue: before, endpoint }).settled();
@@ -200,7 +200,7 @@ describe("with an endpoint", () => {
     expect(names).toContain("sleep");
   });
 
-  it("whose answers cannot be compared with what it said of the concepts is not believed", async () => {
+  it("whose vectors don't match those of the concepts isn't used", async () => {
     const { endpoint } = createModel("changing");
     let more: number[] = [];
     const embed: EmbeddingsEndpoint["embed"] = async (texts) =>
@@ -212,7 +212,7 @@ describe("with an endpoint", () => {
     expect(await search.search("something went wrong", page)).toEqual(builtIn);
   });
 
-  it("that takes its time finds icons of the catalogue that there is by then", async () => {
+  it("that responds slowly finds icons of the current catalogue", async () => {
     const { endpoint } = createModel("slow");
     let now = small;
     const embed: EmbeddingsEndpoint["embed"] = async (texts) => {

@@ -13,7 +13,7 @@ function openTab(kept = new Map<string, string>()) {
 const icons = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("icons stay in the order of picking, each once, and are still there in the next document of the tab", () => {
+test("icons stay in the order of selection, each once, and persist in the next document of the tab", () => {
   const tab = openTab();
   const picked = tab.open();
   expect(idsOf(picked.add(icons("b", "a", "b")))).toEqual(["b", "a"]);
@@ -22,7 +22,7 @@ test("icons stay in the order of picking, each once, and are still there in the 
   expect(tab.open().list()).toEqual(picked.list());
 });
 
-test("there is room for a thousand, and who adds more is told which ones found room", () => {
+test("a selection holds a thousand icons, and an addition beyond that reports which ones fit", () => {
   const picked = openTab().open();
   const many = icons(...Array.from({ length: pickLimit - 1 }, (_, index) => `i${index}`));
   picked.add(many);
@@ -31,7 +31,7 @@ test("there is room for a thousand, and who adds more is told which ones found r
   expect(picked.add(icons("z"))).toEqual([]);
 });
 
-test("what is taken out is forgotten, and whoever listens hears of changes only", () => {
+test("a deselected icon is removed, and listeners are notified of changes only", () => {
   const tab = openTab();
   const picked = tab.open();
   const listener = vi.fn<() => void>();
@@ -50,7 +50,7 @@ test("what is taken out is forgotten, and whoever listens hears of changes only"
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test("a page that comes back takes over what was picked on others meanwhile", () => {
+test("a restored page adopts the selection made on other pages meanwhile", () => {
   const tab = openTab();
   const before = tab.open();
   before.add(icons("a"));
@@ -60,18 +60,15 @@ test("a page that comes back takes over what was picked on others meanwhile", ()
   expect(before.has("b")).toBe(true);
 });
 
-test.each(["{", "7", '[{"id":7,"name":"x"},null]', '{"id":"a"}'])(
-  "a memory that says %s is as good as none",
-  (text) => {
-    expect(
-      openTab(new Map([["picked-icons", text]]))
-        .open()
-        .list(),
-    ).toEqual([]);
-  },
-);
+test.each(["{", "7", '[{"id":7,"name":"x"},null]', '{"id":"a"}'])("a stored value of %s counts as empty", (text) => {
+  expect(
+    openTab(new Map([["picked-icons", text]]))
+      .open()
+      .list(),
+  ).toEqual([]);
+});
 
-test("where the browser keeps nothing, picking works all the same", () => {
+test("without browser storage, selecting still works", () => {
   const picked = createPickedIcons(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -14,7 +14,7 @@ function create() {
   return announcements;
 }
 
-test("the page that came with the document is not announced", () => {
+test("the initial page isn't announced", () => {
   const announcements = create();
   announcements.arrive("Home icons");
   vi.runAllTimers();
@@ -22,7 +22,7 @@ test("the page that came with the document is not announced", () => {
   expect(announcements.current()).toBe("");
 });
 
-test("a page is announced 700 ms after its title stands there", () => {
+test("a page is announced 700 ms after its title is set", () => {
   const announcements = create();
   announcements.arrive("Home icons");
   announcements.arrive("Car icons");
@@ -32,7 +32,7 @@ test("a page is announced 700 ms after its title stands there", () => {
   expect(said).toEqual(["Car icons"]);
 });
 
-test("titles that flash by are not announced, nor is one that stays while something else changes", () => {
+test("short-lived titles aren't announced, nor is an unchanged one", () => {
   const announcements = create();
   for (const title of ["Home icons", "Car icons", "Bus icons"]) {
     announcements.arrive(title);

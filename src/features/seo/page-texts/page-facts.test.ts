@@ -38,13 +38,13 @@ test.each([
     "/icons/authors/lucide-contributors/lucide-contributors/lucide",
     ["Iconarium", "Lucide Contributors", "Lucide icons by Lucide Contributors"],
   ],
-])("the way to %s begins at the start of the site", async (path, names) => {
+])("the breadcrumbs of %s start at the home page", async (path, names) => {
   const [trail] = await listFacts(path);
   expect(trail!["@type"]).toBe("BreadcrumbList");
   expect(trail!.itemListElement!.map(({ name }) => name)).toEqual(names);
 });
 
-test("an icon stands in its style, with its picture, author and license", async () => {
+test("an icon has breadcrumbs through its style, with its image, author and license", async () => {
   const [trail, image] = await listFacts(house.url, "de");
   expect(trail!.itemListElement!.map(({ item }) => item)).toEqual(
     ["/icons", "/icons/lucide", house.url].map((path) => `https://de.example.com${path}`),
@@ -60,7 +60,7 @@ test("an icon stands in its style, with its picture, author and license", async 
   });
 });
 
-test("every step of a way leads to a page, in every language asked for", async () => {
+test("every breadcrumb links to a page, in every requested language", async () => {
   for (const locale of ["en", "de", "ja"] satisfies Locale[]) {
     for (const path of ["/icons/lucide", "/icons/family-tabler", house.url]) {
       const [trail] = await listFacts(path, locale);
@@ -72,7 +72,7 @@ test("every step of a way leads to a page, in every language asked for", async (
   }
 });
 
-test("a list names its icons and how many there are; the start page describes the site", async () => {
+test("a list names its icons and their number; the home page describes the site", async () => {
   expect((await listFacts("/icons/lucide", "fr", [house]))[1]).toMatchObject({
     "@type": "ItemList",
     numberOfItems: 700,
@@ -82,7 +82,7 @@ test("a list names its icons and how many there are; the start page describes th
   expect(types).toEqual(["WebSite", "ItemList"]);
 });
 
-test("the pages of new icons and of a style tell of their feeds, which are there", async () => {
+test("the pages of new icons and of a style link to their existing feeds", async () => {
   const heads = await Promise.all(
     ["/icons/new", "/icons/new--style-lucide", "/icons/lucide", "/icons/set/house"].map((path) => describe(path, "de")),
   );

@@ -63,7 +63,7 @@ function nextChange(): Promise<void> {
   });
 }
 
-test("any page is told by its templates, in every language", async () => {
+test("any page is described by its templates, in every language", async () => {
   const { status, body, headers } = await ask("uri=/icons/lucide&locale=de-DE");
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -78,7 +78,7 @@ test("any page is told by its templates, in every language", async () => {
   expect((await ask("uri=/developers")).body["h1"]).toBe("HTTP API");
 });
 
-test("an address that leads to a page has the texts of that page", async () => {
+test("a redirecting URL has the texts of its target page", async () => {
   expect((await ask("uri=/icon/set/Home/lucide?sorting=name")).body).toMatchObject({
     uri: "/icons/set/home--style-lucide",
     h1: "Home icons in Lucide",
@@ -100,13 +100,13 @@ test.each([
   ["uri=/icons%00", 404],
   ["uri=/elsewhere", 404],
   ["uri=/icon/nothing00/x", 404],
-])("%j is answered with %d", async (query, expected) => {
+])("%j returns %d", async (query, expected) => {
   const { status, body } = await ask(query);
   expect(status).toBe(expected);
   expect(body["success"]).toBe(false);
 });
 
-test("imported texts are seen by the running server, one by one, and only in their project and language", async () => {
+test("a running server applies imported texts, each only in its project and language", async () => {
   const changed = nextChange();
   const text = `uri,locale,h1,t1,mt,md
 /icons/set/home?page=2,en,Homes,"All ""homes"", [new](/icons/new)",,
@@ -129,7 +129,7 @@ test("imported texts are seen by the running server, one by one, and only in the
   expect((await ask("uri=/icons/set/home&project_id=other")).body["h1"]).toBe("Home icons");
 });
 
-test("a file with a fault changes nothing", async () => {
+test("a file with an error changes nothing", async () => {
   const text = "uri,locale,h1\n/icons,en,Fine\n/icons/a/b,en,No page\n";
   expect(await importFile("placeholders", { name: "bad.csv", text })).toEqual({
     code: 1,
@@ -139,7 +139,7 @@ test("a file with a fault changes nothing", async () => {
   expect((await runSeo("placeholders", "export")).out).not.toContain("Fine");
 });
 
-test("what is exported can be imported again", async () => {
+test("an export can be imported again", async () => {
   const file = join(folder, "round.jsonl");
   expect(await runSeo("placeholders", "export", file)).toMatchObject({ code: 0 });
   expect(await readFile(file, "utf8")).toContain("Pour les équipes");
@@ -148,7 +148,7 @@ test("what is exported can be imported again", async () => {
   );
 });
 
-test("imported redirects lead on, to other sites only where they are allowed", async () => {
+test("imported redirects work, to other sites only where they are allowed", async () => {
   const changed = nextChange();
   const text =
     "path\ttarget\tstatus\tnote\n/old%20page\t/icons/new\t308\tmoved\n/blog\thttps://blog.example.com/\t302\t\n";
@@ -162,7 +162,7 @@ test("imported redirects lead on, to other sites only where they are allowed", a
   );
 });
 
-test("whatever is not understood is explained", async () => {
+test("every invalid input gets an explanation", async () => {
   expect(await runSeo("redirects", "import")).toMatchObject({
     code: 1,
     fault: expect.stringContaining("npm run seo --"),

@@ -22,7 +22,7 @@ const subject = {
   origin,
 } as const;
 
-test("a picture says who made it, under which license, and where to get it", () => {
+test("an image has its author, license and download page", () => {
   expect(describeImage(subject)).toMatchObject({
     "@context": "https://schema.org",
     "@type": "ImageObject",
@@ -39,7 +39,7 @@ test("a picture says who made it, under which license, and where to get it", () 
   });
 });
 
-test("a picture in the public domain claims no copyright, and what is not known is left out", () => {
+test("an image in the public domain claims no copyright, and unknown facts are left out", () => {
   const text = JSON.stringify(
     describeImage({
       ...subject,
@@ -53,14 +53,14 @@ test("a picture in the public domain claims no copyright, and what is not known 
   expect(text).toContain('"creditText":"Lucide"');
 });
 
-test("a name in another language comes first, the icon's own name beside it", () => {
+test("a name in another language comes first, with the icon's own name next to it", () => {
   expect(describeImage({ ...subject, name: "Haus" })).toMatchObject({
     name: "Haus",
     alternateName: ["House", "lucide:house"],
   });
 });
 
-test("a trail counts its steps from 1", () => {
+test("breadcrumbs are numbered from 1", () => {
   const trail = describeTrail([
     { name: "Icons", url: `${origin}/icons` },
     { name: "Lucide", url: `${origin}/icons/lucide` },
@@ -71,7 +71,7 @@ test("a trail counts its steps from 1", () => {
   ]);
 });
 
-test("a list names its first icons by their place in the whole list", () => {
+test("a list names its first icons by their position in the whole list", () => {
   const icons = Array.from({ length: 60 }, (_, index) => ({ id: `00000000${index}`, name: "House", url: pageUrl }));
   const list = describeList({ name: "House", url: `${origin}/icons/set/house`, icons, total: 700, offset: 60, origin });
   expect(list.numberOfItems).toBe(700);
@@ -79,7 +79,7 @@ test("a list names its first icons by their place in the whole list", () => {
   expect(list.itemListElement).toMatchObject({ 0: { position: 61, image: `${origin}/img/000000000.svg` } });
 });
 
-test("the site tells how to search it, also where the language stands in the query", () => {
+test("the site describes its search, also where the language is in the query", () => {
   const href = (path: string) => `${origin}${path}${path.includes("?") ? "&" : "?"}lang=de`;
   expect(describeSite({ name: "Iconarium", description: "Icons", language: "de", href })).toMatchObject({
     url: `${origin}/icons?lang=de`,
@@ -90,7 +90,7 @@ test("the site tells how to search it, also where the language stands in the que
   });
 });
 
-test("a hostile name cannot leave the script element that carries the data", () => {
+test("a hostile name can't escape from the script element that contains the data", () => {
   const hostile = `</script><script>alert("1")</script><!--\u2028&`;
   const described = describeImage({ ...subject, icon: { ...icon, name: hostile } });
   const Page = createRoutesStub([

@@ -28,7 +28,7 @@ const write = (kind: PageTextKind, locale: Locale, values: Record<string, string
 /** Letters of Chinese, Japanese and Korean are about twice as wide. */
 const measure = (text: string) => text.replaceAll(/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g, "mm").length;
 
-test.each(locales)("search engines show titles and descriptions in %s whole", (locale) => {
+test.each(locales)("search engines show titles and descriptions in %s without truncation", (locale) => {
   const long = kinds.flatMap((kind) => {
     const { metaTitle, metaDescription } = write(kind, locale);
     return [
@@ -46,7 +46,7 @@ test("counts of icons are rounded down to hundreds from 100 on, counts of styles
   expect(write("styles", "ru").metaDescription).toMatch(/^347 стилей/);
 });
 
-test("filters are listed as the language lists things", () => {
+test("filters are listed by the rules of the language", () => {
   const subject = { kind: "search", values: { term: "Home", count: 5 } } as const;
   const titles = (["en", "ja"] as const).map(
     (locale) => writeTexts(subject, { t: loadTranslator(locale, "seo"), filters: ["A", "B", "C"] }).metaTitle,
@@ -54,7 +54,7 @@ test("filters are listed as the language lists things", () => {
   expect(titles).toEqual(["Home icons: A, B, C – Iconarium", "「Home」のアイコン：A、B、C – Iconarium"]);
 });
 
-test("no value makes a link in the text below the heading", () => {
+test("no value creates a link in the text below the heading", () => {
   for (const kind of kinds) {
     const values = Object.fromEntries(
       Object.entries(usual).map(([name, value]) => [

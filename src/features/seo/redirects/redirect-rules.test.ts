@@ -4,7 +4,7 @@ import { flattenRedirects, normalizePath, normalizeTarget, redirectStatuses, typ
 
 const hosts = new Set(["blog.example.com", "example.org:8080"]);
 
-test("paths are looked up decoded and without slash at the end", () => {
+test("paths are looked up decoded and without a trailing slash", () => {
   expect(normalizePath("/icons/old%20set/")).toBe("/icons/old set");
   expect(normalizePath("/иконки")).toBe("/иконки");
   expect(normalizePath("/")).toBe("/");
@@ -24,9 +24,9 @@ test.each([
   "/%2f/b",
   "/a\u0000",
   "/%",
-])("%j is no path to redirect from", (path) => expect(normalizePath(path)).toBeUndefined());
+])("%j can't be redirected", (path) => expect(normalizePath(path)).toBeUndefined());
 
-test("a redirect leads to paths of this site and to allowed hosts", () => {
+test("a redirect targets paths of this site and allowed hosts", () => {
   for (const target of ["/icons", "/icons?a=b#c", "/icons/set/home--blue", "/%D0%B4%D0%BE%D0%BC"]) {
     expect(normalizeTarget(target, hosts)).toBe(target);
   }
@@ -56,7 +56,7 @@ test.each([
   "icons",
   "?a",
   "",
-])("no redirect leads to %j", (target) => expect(normalizeTarget(target, hosts)).toBeUndefined());
+])("no redirect targets %j", (target) => expect(normalizeTarget(target, hosts)).toBeUndefined());
 
 const bits = [
   "/",
@@ -86,7 +86,7 @@ function checkTarget(text: string): void {
   if (target.startsWith("/")) expect(new URL(pathname, "https://here.example").host).toBe("here.example");
 }
 
-test("whatever the target says, browsers end up on this site or on an allowed host", () => {
+test("whatever the target is, browsers stay on this site or on an allowed host", () => {
   assert(
     property(array(constantFrom(...bits)), (parts) => checkTarget(parts.join(""))),
     { numRuns: 3000 },
@@ -102,7 +102,7 @@ const redirect = (path: string, target: string, status: Redirect["status"] = 301
   note: "",
 });
 
-test("chains lead to their end at once, as lasting as their shortest-lived part", () => {
+test("chains redirect directly to their end, and are permanent only if every part is", () => {
   const { redirects, circular } = flattenRedirects([
     redirect("/a", "/b"),
     redirect("/b", "/c?x=1", 302),
@@ -120,7 +120,7 @@ test("chains lead to their end at once, as lasting as their shortest-lived part"
   ]);
 });
 
-test("circles are found, however long and whoever leads into them", () => {
+test("cycles are found, however long and wherever they are entered", () => {
   const { circular } = flattenRedirects([
     redirect("/a", "/b"),
     redirect("/b", "/c/"),

@@ -18,7 +18,7 @@ function faultsOf(work: () => unknown): readonly string[] {
   return [];
 }
 
-test("rows that are printed are read back, in every format", () => {
+test("serialized rows are parsed again, in every format", () => {
   const rows = [
     {
       project_id: "icons",
@@ -37,7 +37,7 @@ test("rows that are printed are read back, in every format", () => {
   }
 });
 
-test("texts are kept under the canonical path of their page", () => {
+test("texts are stored under the canonical path of their page", () => {
   const text =
     "uri,locale,h1\n/icon/set/Home/lucide?icon=abc&sorting=name,en,A\n/icon/abcdefghi/some-name,en,B\n/developers?x=y,en,C\n";
   expect(readTexts(text).map(({ uri }) => uri)).toEqual([
@@ -47,7 +47,7 @@ test("texts are kept under the canonical path of their page", () => {
   ]);
 });
 
-test("every fault of a file of texts is told with its line", () => {
+test("every error in a file of texts is reported with its line", () => {
   const lines = [
     { uri: "/icons", locale: "en", h1: "Fine" },
     { uri: "/icons/a/b", locale: "en", h1: "No page" },
@@ -75,7 +75,7 @@ test("every fault of a file of texts is told with its line", () => {
   ]);
 });
 
-test("the same page twice and rows without text are faults", () => {
+test("duplicate pages and rows without text are errors", () => {
   expect(faultsOf(() => readTexts('uri,locale,h1\n/icons,en,"A\nB"\n'))).toHaveLength(1);
   expect(faultsOf(() => readTexts('uri,locale,h1\n/icons,en,A\n"/icons?icon=x",en,B\n/icons/new,en,\n'))).toEqual([
     "line 3: /icons in en is a duplicate of line 2",
@@ -88,9 +88,9 @@ test.each([
   ["uri,locale,title\n", 'line 1: the column "title" is missing'],
   ["uri,locale,h1,h1\n", "line 1: a column is named twice"],
   ["uri,locale,h1\n/icons,en,A,B\n", "line 2: has 4 cells for 3 columns"],
-])("a table with %j is refused", (text, fault) => expect(faultsOf(() => readTexts(text))).toEqual([fault]));
+])("a table with %j is rejected", (text, fault) => expect(faultsOf(() => readTexts(text))).toEqual([fault]));
 
-test("every fault of a file of redirects is told with its line", () => {
+test("every error in a file of redirects is reported with its line", () => {
   const text = [
     redirectColumns.join(","),
     "/a,/b,,",

@@ -34,7 +34,7 @@ const moved = (path: string, target: string, status: Redirect["status"] = 301): 
   note: "",
 });
 
-test("the same import twice changes nothing, another one adds and changes", async () => {
+test("a repeated import changes nothing, another one adds and changes", async () => {
   const rows = [home, { ...home, locale: "de" }];
   expect(await importPlaceholders(held.database, rows, merge)).toEqual({
     added: 2,
@@ -61,7 +61,7 @@ test("the same import twice changes nothing, another one adds and changes", asyn
   expect(await listPlaceholders(held.database)).toHaveLength(3);
 });
 
-test("replacing removes what the file does not have", async () => {
+test("replacing removes rows that the file lacks", async () => {
   await importPlaceholders(held.database, [home, { ...home, uri: "/icons" }], merge);
   expect(await importPlaceholders(held.database, [home], { isReplacing: true })).toMatchObject({
     unchanged: 1,
@@ -70,7 +70,7 @@ test("replacing removes what the file does not have", async () => {
   expect(await listPlaceholders(held.database)).toEqual([home]);
 });
 
-test("many rows at once are stored, but never more than servers keep", async () => {
+test("many rows are stored together, up to the limit of a server", async () => {
   const rows = Array.from({ length: 1_234 }, (_, index) => ({ ...home, uri: `/icons/set/home-${index}` }));
   expect(await importPlaceholders(held.database, rows, merge)).toMatchObject({ added: 1_234 });
   const flood = Array.from({ length: mostRows }, (_, index) => moved(`/old-${index}`, "/icons"));
@@ -80,7 +80,7 @@ test("many rows at once are stored, but never more than servers keep", async () 
   expect(await listRedirects(held.database)).toEqual([]);
 });
 
-test("imports at the same time wait for each other and lose nothing", async () => {
+test("concurrent imports wait for each other and lose nothing", async () => {
   const imports = Array.from({ length: 8 }, (_, index) =>
     importRedirects(held.database, [moved(`/${index}`, `/${index + 1}`)], merge),
   );
@@ -91,7 +91,7 @@ test("imports at the same time wait for each other and lose nothing", async () =
   );
 });
 
-test("a redirect to a moved path leads on at once, whichever of them came first", async () => {
+test("a redirect to a moved path leads directly to its target, whichever was added first", async () => {
   await importRedirects(held.database, [moved("/a", "/b")], merge);
   await importRedirects(held.database, [moved("/b", "/c", 302)], merge);
   expect(await listRedirects(held.database)).toMatchObject([
@@ -100,7 +100,7 @@ test("a redirect to a moved path leads on at once, whichever of them came first"
   ]);
 });
 
-test("a circle with what is stored already is refused whole", async () => {
+test("a cycle with stored redirects is rejected as a whole", async () => {
   await importRedirects(held.database, [moved("/a", "/b")], merge);
   await expect(importRedirects(held.database, [moved("/z", "/y"), moved("/b", "/a")], merge)).rejects.toThrow(
     "/a redirects to itself\n/b redirects to itself",
@@ -108,7 +108,7 @@ test("a circle with what is stored already is refused whole", async () => {
   expect(await listRedirects(held.database)).toHaveLength(1);
 });
 
-test("running servers see an import and are told of it, and of nothing else", async () => {
+test("running servers apply an import after a notification, and ignore others", async () => {
   let changes = 0;
   kept.onChange(() => changes++);
   expect(kept.placeholder(home)).toBeUndefined();
@@ -122,7 +122,7 @@ test("running servers see an import and are told of it, and of nothing else", as
 
 const isRows = (result: unknown) => Array.isArray(result) && result.length === 2 && Array.isArray(result[0]);
 
-test("a refresh after an import answers with it, although one that read before is under way", async () => {
+test("a refresh after an import includes it, although an earlier one is in progress", async () => {
   const hasRead = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   const slow: Database = {
@@ -146,7 +146,7 @@ test("a refresh after an import answers with it, although one that read before i
   await other.close();
 });
 
-test("a running server hears of an import without asking", async () => {
+test("a running server is notified of an import without polling", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const other = createKeptRows({ database: held.database, log });
   vi.useRealTimers();
@@ -162,7 +162,7 @@ test("a running server hears of an import without asking", async () => {
   await other.close();
 });
 
-test("what is kept stays when the database goes away", async () => {
+test("cached rows stay when the database becomes unavailable", async () => {
   const other = await startDatabase();
   await importPlaceholders(other.database, [home], merge);
   const rows = createKeptRows({ database: other.database, log });
@@ -173,7 +173,7 @@ test("what is kept stays when the database goes away", async () => {
   await rows.close();
 });
 
-test("without a database nothing is kept and nothing fails", async () => {
+test("without a database nothing is stored and nothing fails", async () => {
   const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
   const rows = createKeptRows({ database: away, log });
   await rows.refresh();
@@ -183,7 +183,7 @@ test("without a database nothing is kept and nothing fails", async () => {
   await away.close();
 });
 
-test("a redirect is found by its decoded path, and leads nowhere that is not allowed any more", async () => {
+test("a redirect is found by its decoded path, and never leads to a host that is no longer allowed", async () => {
   const rows = [moved("/старое", "/icons?a=b", 308), moved("/out", "https://blog.example.com/x", 307)];
   await importRedirects(held.database, rows, merge);
   await held.database.run((db) =>

@@ -27,7 +27,7 @@ const findHeading = async (uri: string) =>
   (await site.services.seo.findTexts({ uri, locale: "en", projectId: "icons" }))?.texts.title;
 const lead = async (path: string) => site.services.addresses.resolve(path, "en");
 
-test("for anyone but admins, these calls do not exist, whatever they send", async () => {
+test("these calls don't exist for anyone but admins, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   for (const by of [undefined, anna]) {
     for (const url of [texts, redirects]) {
@@ -37,7 +37,7 @@ test("for anyone but admins, these calls do not exist, whatever they send", asyn
   }
 });
 
-test("texts count before the answer, other ones take their place, and without them the template speaks", async () => {
+test("texts take effect before the response, can be replaced, and without them the template applies", async () => {
   const template = await findHeading("/icons/set/home");
   const row = { uri: "/icons/set/home", locale: "en" };
   expect(await ask("PUT", texts, { ...row, h1: "Homes" })).toMatchObject({ status: 200 });
@@ -57,12 +57,12 @@ test.for([
   { sent: { uri: "//evil.example", locale: "en", h1: "x" }, field: "uri" },
   { sent: { uri: "/icons/new", locale: "xx", h1: "x" }, field: "locale" },
   { sent: { uri: "/icons/new", locale: "en", t1: "[x](javascript:alert(1))" }, field: "t1" },
-])("texts that a file may not have are refused by their field: $field", async ({ sent, field }) => {
+])("texts that a file can't contain are rejected by their field: $field", async ({ sent, field }) => {
   expect(await ask("PUT", texts, sent)).toMatchObject({ status: 400, body: { code: "invalid_input", field } });
   expect(await site.services.seoAdmin.count("texts")).toBe(0);
 });
 
-test("a redirect leads from the next request on, to a path or to an allowed site, until it is removed", async () => {
+test("a redirect applies from the next request on, to a path or to an allowed site, until it is removed", async () => {
   expect(await ask("PUT", redirects, { path: "/old%20one", target: "/icons/new", status: 302 })).toMatchObject({
     status: 200,
   });
@@ -76,7 +76,7 @@ test("a redirect leads from the next request on, to a path or to an allowed site
   expect(await lead("/old%20one")).not.toMatchObject({ kind: "redirect" });
 });
 
-test("redirects to other sites, from no path and in circles are refused and change nothing", async () => {
+test("redirects to other sites, from no path and in cycles are rejected and change nothing", async () => {
   await ask("PUT", redirects, { path: "/a", target: "/b" });
   expect(await ask("PUT", redirects, { path: "/c", target: "https://evil.example" })).toMatchObject({
     status: 400,
@@ -99,7 +99,7 @@ async function look(path: string) {
   return answer.json<{ status?: number; field?: string }>();
 }
 
-test("admins are told how a page answers guests", async () => {
+test("admins see the response of a page for guests", async () => {
   expect(await look("/api/openapi.json")).toMatchObject({ status: 200 });
   expect(await look("/api/nothing")).toMatchObject({ status: 404 });
   expect(await look("//evil.example/")).toMatchObject({ field: "path" });

@@ -40,7 +40,7 @@ const tellAll = async (order: "as sent" | "the other way round" = "as sent") => 
   return events;
 };
 
-test("a license keeps its name through all changes of its key, in whatever order they are told", async () => {
+test("a license keeps its ID through all changes of its key, in whatever order they arrive", async () => {
   const first = driver.standIn.buy(1);
   expect(await driver.provider.readSubscription(first)).toMatchObject({ status: "active", productCode: "pro-month" });
   const second = driver.standIn.change(first, 2, "upgrade");
@@ -58,7 +58,7 @@ test("a license keeps its name through all changes of its key, in whatever order
   expect(await driver.provider.readSubscription(first)).toMatchObject({ status: "ended", endReason: "refunded" });
 });
 
-test("webhooks are answered as AppSumo wants, those that only try the address too", async () => {
+test("webhooks get the response that AppSumo expects, including its test requests", async () => {
   const key = driver.standIn.buy(1);
   await driver.takeWebhooks();
   driver.standIn.tell({ license_key: key, event: "purchase", event_timestamp: 1, test: true });
@@ -72,7 +72,7 @@ test("webhooks are answered as AppSumo wants, those that only try the address to
   }
 });
 
-test("whoever comes from AppSumo is known by the first key of their license, once", async () => {
+test("a customer from AppSumo is identified by the first key of their license, once", async () => {
   const first = driver.standIn.buy(1);
   const second = driver.standIn.change(first, 2, "upgrade");
   await tellAll();
@@ -82,7 +82,7 @@ test("whoever comes from AppSumo is known by the first key of their license, onc
   expect(await driver.provider.readOrder(first)).toMatchObject({ status: "complete", subscriptionRef: first });
 });
 
-test("AppSumo is asked twenty times a minute at most", async () => {
+test("AppSumo gets twenty requests a minute at most", async () => {
   driver.pass(61);
   const key = driver.standIn.buy(1);
   for (let count = 0; count < 20; count++) await driver.provider.readSubscription(key);
@@ -91,7 +91,7 @@ test("AppSumo is asked twenty times a minute at most", async () => {
   expect(await driver.provider.readSubscription(key)).toMatchObject({ status: "active" });
 });
 
-test("tiers are written as product and seats", () => {
+test("tiers map to product and seats", () => {
   expect(readAppsumoTiers("1=pro-year, 2=team-year:5")).toEqual(
     new Map([
       [1, { productCode: "pro-year", quantity: 1 }],

@@ -27,7 +27,7 @@ const readAtPaypal = (id: string) =>
   };
 const findNext = (id: string) => /;n=([^;]+)/.exec(readAtPaypal(id).custom_id)?.[1] ?? "";
 
-test("an upgrade halfway costs half of the difference, and one subscription goes on", async () => {
+test("an upgrade halfway costs half of the difference, and one subscription continues", async () => {
   const ref = await subscribe();
   const { periodStart, periodEnd } = await read(ref);
   books().passTime(new Date((periodStart.getTime() + periodEnd.getTime()) / 2));
@@ -48,7 +48,7 @@ test("an upgrade halfway costs half of the difference, and one subscription goes
   expect(readAtPaypal(next).status).toBe("SUSPENDED");
 });
 
-test("from a month to a year is paid at once, less what is left of the month", async () => {
+test("a change from monthly to yearly is paid immediately, minus the remaining month", async () => {
   const ref = await subscribe();
   const { periodStart, periodEnd } = await read(ref);
   books().passTime(new Date((periodStart.getTime() + periodEnd.getTime()) / 2));
@@ -61,7 +61,7 @@ test("from a month to a year is paid at once, less what is left of the month", a
   expect(difference!.total).toBe(19_900 - 995);
 });
 
-test("an upgrade whose payment is refused changes nothing", async () => {
+test("an upgrade whose payment is declined changes nothing", async () => {
   const ref = await subscribe();
   const page = await driver.provider.changeNow(ref, makeChange(sampleProducts.team, 3));
   books().refuseCard(findNext(ref));
@@ -70,7 +70,7 @@ test("an upgrade whose payment is refused changes nothing", async () => {
   expect(readAtPaypal(ref).status).toBe("ACTIVE");
 });
 
-test("what was agreed to at an old page takes the place of what is, so that nobody pays for two", async () => {
+test("an approval on an outdated page replaces the current subscription, so that no one pays for both", async () => {
   const ref = await subscribe();
   const old = await driver.provider.changeNow(ref, makeChange(sampleProducts.team, 3));
   const oldId = findNext(ref);
@@ -89,7 +89,7 @@ test("what was agreed to at an old page takes the place of what is, so that nobo
   expect(running).toEqual([oldId]);
 });
 
-test("an upgrade in a trial keeps the trial", async () => {
+test("an upgrade during a trial preserves the trial", async () => {
   const ref = await subscribe({ trialDays: 14 });
   const { trialEndsAt } = await read(ref);
   const page = await driver.provider.changeNow(ref, makeChange(sampleProducts.team, 2));
@@ -100,7 +100,7 @@ test("an upgrade in a trial keeps the trial", async () => {
   expect((await driver.provider.listInvoices({ subscriptionRef: ref })).map(({ total }) => total)).toEqual([3000]);
 });
 
-test("a trial that is cancelled lasts until it is over, and is closed then", async () => {
+test("a trial that is canceled lasts until its end, then closes", async () => {
   const ref = await subscribe({ trialDays: 14 });
   const { trialEndsAt } = await read(ref);
   await driver.provider.cancelAtPeriodEnd(ref);
@@ -110,7 +110,7 @@ test("a trial that is cancelled lasts until it is over, and is closed then", asy
   expect(readAtPaypal(ref).status).toBe("CANCELLED");
 });
 
-test("what somebody cancels at PayPal lasts as long as it is paid for, and cannot be resumed", async () => {
+test("a subscription canceled at PayPal lasts as long as it is paid for, and can't be resumed", async () => {
   const ref = await subscribe();
   const { periodEnd } = await read(ref);
   books().cancelAtPaypal(ref);
@@ -120,13 +120,13 @@ test("what somebody cancels at PayPal lasts as long as it is paid for, and canno
   expect(await read(ref)).toMatchObject({ status: "ended", endReason: "cancelled" });
 });
 
-test("a change at once that would give money back is refused", async () => {
+test("an immediate change that would cause a refund is rejected", async () => {
   const ref = await subscribe({ product: sampleProducts.team, quantity: 4 });
   const change = makeChange(sampleProducts.pro, 1);
   expect(await readFailureCode(driver.provider.changeNow(ref, change))).toBe("invalid_input");
 });
 
-test("what is not paid for is closed at PayPal after some weeks", async () => {
+test("an unpaid subscription is closed at PayPal after some weeks", async () => {
   const ref = await subscribe();
   const { periodEnd } = await read(ref);
   books().refuseCard(ref);
@@ -138,7 +138,7 @@ test("what is not paid for is closed at PayPal after some weeks", async () => {
   expect(readAtPaypal(ref).status).toBe("CANCELLED");
 });
 
-test("nothing is asked about a webhook that names another's certificate", async () => {
+test("a webhook with another certificate is rejected without a request", async () => {
   await driver.takeWebhooks();
   await subscribe();
   const [request] = await driver.takeWebhooks();
@@ -150,7 +150,7 @@ test("nothing is asked about a webhook that names another's certificate", async 
   expect(driver.standIn.asked).toEqual([]);
 });
 
-test("two servers that need the same plan make one", async () => {
+test("two servers that need the same plan create one", async () => {
   const other = await startPaypalDriver();
   const order = makeOrder({ currency: "EUR" });
   await Promise.all([other.provider.startCheckout(order), other.provider.startCheckout({ ...order, id: "another" })]);

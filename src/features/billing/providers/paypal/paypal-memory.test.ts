@@ -6,7 +6,7 @@ const time = fc.integer({ min: 1_700_000_000, max: 4_000_000_000 }).map((seconds
 const paypalId = fc.stringMatching(/^I-[A-Z0-9]{12}$/);
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
 
-test("what is remembered at PayPal is read as it was, and fits", () => {
+test("metadata at PayPal is read as written, and fits", () => {
   const memory = fc.record({
     orderId: fc.uuid(),
     root: optional(paypalId),
@@ -37,7 +37,7 @@ test("what is remembered at PayPal is read as it was, and fits", () => {
   );
 });
 
-test("whatever somebody writes there at PayPal is read without a fault", () => {
+test("any metadata at PayPal is read without an error", () => {
   fc.assert(fc.property(fc.string(), (text) => void readPaypalMemory(text)));
   expect(readPaypalMemory("a;e=;b=x*1;c=-5")).toEqual({ orderId: "a" });
 });

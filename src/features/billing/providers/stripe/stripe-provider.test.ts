@@ -21,7 +21,7 @@ const change = (product: Product, quantity: number) => ({
 
 describePaymentProvider("Stripe", { start: startStripeDriver });
 
-describe("Stripe alone", () => {
+describe("Stripe only", () => {
   let driver: Awaited<ReturnType<typeof startStripeDriver>>;
   beforeEach(async () => {
     driver = await startStripeDriver({ taxPercent: 19 });
@@ -34,7 +34,7 @@ describe("Stripe alone", () => {
     return (await driver.provider.readOrder(ref)).subscriptionRef!;
   }
 
-  test("a change that the bank asks about is made when the person has answered, and not before", async () => {
+  test("a change that needs bank authentication takes effect only after it", async () => {
     const ref = await subscribe();
     driver.standIn.setBank(ref, "asks");
     const page = await driver.provider.changeNow(ref, change(sampleProducts.proYear, 1));
@@ -49,7 +49,7 @@ describe("Stripe alone", () => {
     expect(days).toBeGreaterThan(364);
   });
 
-  test("a change that is never paid for is dropped, and its invoice is void", async () => {
+  test("a change that is never paid for is dropped, and its invoice is voided", async () => {
     const ref = await subscribe();
     await driver.failPayments(ref);
     expect(await driver.provider.changeNow(ref, change(sampleProducts.team, 5))).toBeDefined();
@@ -59,7 +59,7 @@ describe("Stripe alone", () => {
     expect(dropped).toMatchObject({ status: "void", amountPaid: 0, payUrl: undefined });
   });
 
-  test("a card left while something is due pays it at once", async () => {
+  test("a new card pays a due invoice immediately", async () => {
     const ref = await subscribe();
     const { periodEnd } = await driver.provider.readSubscription(ref);
     await driver.failPayments(ref);
@@ -91,7 +91,7 @@ describe("Stripe alone", () => {
     }
   });
 
-  test("money that comes or goes later is told with the order and the subscription that it was for", async () => {
+  test("a later charge or refund names its order and its subscription", async () => {
     const ref = await subscribe();
     const [paid] = await driver.provider.listInvoices({ subscriptionRef: ref });
     await driver.takeWebhooks();
@@ -112,12 +112,12 @@ describe("Stripe alone", () => {
     expect(about("charge.dispute.created")).toEqual([[ref, expect.any(String)]]);
   });
 
-  test("tax stands on the invoice apart from the price", async () => {
+  test("the invoice shows tax separately from the price", async () => {
     const [invoice] = await driver.provider.listInvoices({ subscriptionRef: await subscribe() });
     expect(invoice).toMatchObject({ tax: 378, total: 2368, amountPaid: 2368 });
   });
 
-  test("a price is told to Stripe once, and again when it or its name is another", async () => {
+  test("a price is created at Stripe once, and again when it or its name changes", async () => {
     const { prices, products } = driver.standIn.books;
     await subscribe();
     await subscribe();
@@ -130,14 +130,14 @@ describe("Stripe alone", () => {
     expect([prices.size, products.size]).toEqual([4, 2]);
   });
 
-  test("who adds seats keeps the price that they have", async () => {
+  test("a customer who adds seats keeps their price", async () => {
     const ref = await subscribe({ product: sampleProducts.team, quantity: 2 });
     const dearer = { ...sampleProducts.team, prices: { EUR: 9900 } };
     await driver.provider.changeNow(ref, change(dearer, 3));
     expect(await driver.provider.readSubscription(ref)).toMatchObject({ quantity: 3, unitAmount: 1500 });
   });
 
-  test("the product and the page speak the language of the buyer, and Stripe knows whose order it is", async () => {
+  test("the product and the page use the language of the buyer, and Stripe stores the order's person", async () => {
     const order = makeOrder({ currency: "EUR" });
     await driver.provider.startCheckout(order);
     const asked = [...driver.standIn.asked.values()].find(({ url }) => url === "/v1/checkout/sessions");
@@ -153,7 +153,7 @@ describe("Stripe alone", () => {
 
   const hasStripeMock = spawnSync("stripe-mock", ["-version"]).status === 0;
   test.skipIf(!hasStripeMock)(
-    "everything asked is understood by Stripe's own stripe-mock (skipped where that is not installed)",
+    "Stripe's own stripe-mock accepts every request (skipped where it isn't installed)",
     async () => {
       const { provider } = driver;
       const ref = await subscribe({ product: sampleProducts.team, quantity: 3, trialDays: 3 });

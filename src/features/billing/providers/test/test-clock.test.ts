@@ -15,11 +15,11 @@ const dayMs = 86_400_000;
 const open = (name: string) =>
   createTestClock({ isTestMode: true, folder: join(held.dataDir, name), now: () => start });
 
-test("it cannot be made outside of test mode", () => {
+test("it can't be created outside of test mode", () => {
   expect(() => createTestClock({ isTestMode: false, folder: held.dataDir })).toThrow("only available in test mode");
 });
 
-test("it goes with the clock of everywhere until it is put forward, and is still ahead in another process", () => {
+test("it follows the system clock until it is put forward, and stays ahead in another process", () => {
   const clock = open("clock");
   expect([clock.now().getTime(), clock.isMoved()]).toEqual([start, false]);
   clock.advance(dayMs);
@@ -29,7 +29,7 @@ test("it goes with the clock of everywhere until it is put forward, and is still
   }
 });
 
-test("it is not put back, nor beyond what dates can say", () => {
+test("it can't be put back, or beyond the range of dates", () => {
   const clock = open("limits");
   clock.advance(-dayMs);
   expect(clock.now().getTime()).toBe(start);
@@ -37,7 +37,7 @@ test("it is not put back, nor beyond what dates can say", () => {
   expect(clock.now().getUTCFullYear()).toBe(2126);
 });
 
-test("a file that says nothing puts it nowhere", () => {
+test("an invalid file doesn't change it", () => {
   for (const text of ["{", '{"aheadMs":-5}', '{"aheadMs":"soon"}']) {
     const folder = join(held.dataDir, "spoiled");
     mkdirSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ async function hear() {
   await site.services.reconciliation.run();
 }
 
-test("somebody buys a plan with a card whose bank asks, has it renewed, falls behind and catches up", async () => {
+test("a customer buys a plan with a card whose bank requires authentication, renews it, misses a payment and pays it", async () => {
   const { url } = await call("/billing/v2/subscriptions", { addProducts: ["pro-month"] });
   const page = origin + new URL(String(url)).pathname;
   expect((await visitor.ask(page)).text).toContain("Test checkout");
@@ -93,7 +93,7 @@ test("somebody buys a plan with a card whose bank asks, has it renewed, falls be
   ]);
 });
 
-test("pages that are over say so, and ones that never were", async () => {
+test("expired and unknown pages say so", async () => {
   const { testPayments } = site.services;
   const [subscription] = await site.services.billing.listSubscriptions(member.id);
   const returnUrl = `${origin}/icons/account`;
@@ -105,7 +105,7 @@ test("pages that are over say so, and ones that never were", async () => {
   expect((await visitor.ask(`${origin}/test/checkout/nothing`)).status).toBe(404);
 });
 
-test("the clock is put forward by what it knows, and not back", async () => {
+test("the clock moves forward by known steps, and not back", async () => {
   const before = site.services.testPayments!.clock.now();
   expect((await visitor.ask(`${origin}/test/clock`)).text).toContain("A week later");
   expect((await visitor.ask(`${origin}/test/clock`, { form: { step: "decade" } })).status).toBe(400);
@@ -116,7 +116,7 @@ test("the clock is put forward by what it knows, and not back", async () => {
 
 const countAllowances = async () => ((await call("/user/v2"))["user"] as { allowances: unknown[] }).allowances.length;
 
-test("at the cabinet a purchase is given back, and a payment is disputed, won, disputed again and lost", async () => {
+test("the customer portal refunds a purchase, and a payment is disputed, won, disputed again and lost", async () => {
   const cabinet = `${origin}/test/cabinet`;
   member = await signIn(site, "refunded@example.com");
   const buy = async (product: string) => {

@@ -112,7 +112,7 @@ async function start(): Promise<PaymentDriver> {
 
 describePaymentProvider("the test provider", { start });
 
-test("it cannot be made outside of test mode", async () => {
+test("it can't be created outside of test mode", async () => {
   const { database, close } = await startDatabase();
   const { dataDir, remove } = await makeDataDir();
   const clock = createTestClock({ isTestMode: true, folder: dataDir });

@@ -88,7 +88,7 @@ test("webhooks to a receiver that never responds end", async () => {
   await outbox.close();
 });
 
-test("a signature is good for one body, one key and a few minutes", () => {
+test("a signature is valid for one body, one key and a few minutes", () => {
   const body = Buffer.from("{}");
   const signature = signWebhook(key, body, 1_000);
   expect(isSignedWebhook(key, body, signature, 1_200)).toBe(true);

@@ -8,7 +8,7 @@ describePaymentProvider("YooKassa", {
   lacks: ["finding", "trials", "paymentMethods", "namedCards", "refunds", "partRefunds", "disputes", "signedTime"],
 });
 
-test("only YooKassa's own networks are believed", () => {
+test("webhooks are accepted from YooKassa's own networks only", () => {
   for (const network of [
     "185.71.76.31",
     "185.71.77.1",
