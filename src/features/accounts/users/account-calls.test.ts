@@ -155,7 +155,7 @@ test("every table that refers to a person is in the data export or documents why
     "identities",
     "sessions",
     "passkeys",
-    "licenses",
+    "licences",
     "allowances",
     "paid_downloads",
     "orders",

@@ -103,7 +103,7 @@ test("a product that no payment provider of the site can sell is rejected", asyn
   expect(await put("pro-month", { prices: { USD: 900 } })).toMatchObject({
     status: 400,
     field: "prices",
-    message: "prices: no payment provider of this site takes USD",
+    message: "prices: no payment provider accepts USD",
   });
   Object.assign(far, { currencies: undefined, hasPlansOnly: true });
   expect(await put("api-10k")).toMatchObject({ status: 400, code: "invalid_input", field: "prices" });
