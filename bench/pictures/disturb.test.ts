@@ -15,8 +15,8 @@ const colorAt = ({ width, height, data }: Raster, x: number, y: number) =>
 const middle = (picture: Raster) => colorAt(picture, 0.5, 0.5);
 const corner = (picture: Raster) => colorAt(picture, 0.01, 0.01);
 
-describe("a disturbed drawing", () => {
-  test("is the same for the same seed, and another for another one", async () => {
+describe("a disturbed image", () => {
+  test("is the same for the same seed, and different for another one", async () => {
     for (const kinds of [...disturbances.map((kind) => new Set([kind])), pickSeveral(3)]) {
       const first = await disturb(house, { kinds, seed: 5 });
       expect(await disturb(house, { kinds, seed: 5 })).toEqual(first);
@@ -49,7 +49,7 @@ describe("a disturbed drawing", () => {
     ]);
   });
 
-  test("has a ground and an ink of other colors that can be told apart", async () => {
+  test("has a background and a foreground of other distinguishable colors", async () => {
     for (let seed = 0; seed < 20; seed++) {
       const picture = await only("other colors", house, seed);
       const distance = Math.max(
@@ -60,7 +60,7 @@ describe("a disturbed drawing", () => {
     }
   });
 
-  test("has a margin of 5 to 25 % of the picture on each side", async () => {
+  test("has a margin of 5 to 25 % of the image on each side", async () => {
     const { width } = await only("no room");
     for (let seed = 0; seed < 20; seed++) {
       const padded = await only("padding", house, seed);
@@ -70,7 +70,7 @@ describe("a disturbed drawing", () => {
     }
   });
 
-  test("has lost a tenth of what is drawn at one side", async () => {
+  test("has lost a tenth of its content at one side", async () => {
     const white = [255, 255, 255] as const;
     const whole = findInk(await only(), white);
     for (let seed = 0; seed < 20; seed++) {
@@ -79,7 +79,7 @@ describe("a disturbed drawing", () => {
     }
   });
 
-  test("is nothing where it could not be seen", async () => {
+  test("is skipped where it would be invisible", async () => {
     const chalk = { svg: house.svg.replace("currentColor", "#fff"), isColor: true };
     expect(await disturb(chalk, { kinds: new Set(), seed: 1 })).toBeUndefined();
     expect(await disturb(chalk, { kinds: new Set(["white on black"]), seed: 1 })).toBeDefined();

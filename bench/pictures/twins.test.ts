@@ -28,4 +28,4 @@ test.each([
     svg(`${plus}<path stroke="#20e020" d="M4 4h16"/>`),
   ],
   ["what they show", svg(plus), svg(folder)],
-])("drawings that differ in %s are no twins", async (_, one, other) => expect(await compare(one, other)).toBe(false));
+])("SVGs that differ in %s aren't twins", async (_, one, other) => expect(await compare(one, other)).toBe(false));

@@ -43,23 +43,23 @@ describe("the gain of an icon", () => {
 });
 
 describe("a list of results", () => {
-  test("in the best order is as good as can be", () => {
+  test("in the best order has the highest possible score", () => {
     const names = ["shopping-cart", "shopping-cart-2", "cart", "carts", "shopping-cart-plus", "bag"];
     expect(judge.score(cart, names)).toEqual({ first: true, firstTen: true, ndcg: 1, isEmpty: false });
     expect(judge.score(cart, names.toReversed()).ndcg).toBeLessThan(1);
   });
 
-  test("is right where an icon of grade 2 or 3 is in it, also under a longer name", () => {
+  test("is right if it contains an icon of grade 2 or 3, also under a longer name", () => {
     expect(judge.score(cart, ["bag", "shopping-cart-plus"])).toMatchObject({ first: false, firstTen: true });
     expect(judge.score(cart, ["bag", "house"])).toMatchObject({ first: false, firstTen: false });
   });
 
-  test("is looked at for ten results only", () => {
+  test("is judged by its first ten results only", () => {
     const others = Array.from({ length: 10 }, () => "house");
     expect(judge.score(cart, [...others, "cart"])).toEqual({ first: false, firstTen: false, ndcg: 0, isEmpty: false });
   });
 
-  test("is never better than the ideal, even if it repeats the best drawing", () => {
+  test("is never better than the ideal, even if it repeats the best SVG", () => {
     expect(
       judge.score(
         cart,
@@ -73,7 +73,7 @@ describe("a list of results", () => {
   });
 });
 
-test("a query is answerable where something right is drawn", () => {
+test("a query is answerable if a right icon exists", () => {
   const asking = (word: string, grade: number) => ({ ...cart, concepts: [{ words: [word], grade }] });
   expect(judge.isAnswerable(cart)).toBe(true);
   expect(judge.isAnswerable(asking("bag", 1))).toBe(false);
@@ -81,7 +81,7 @@ test("a query is answerable where something right is drawn", () => {
   expect(judge.isAnswerable(asking("zebra", 3))).toBe(false);
 });
 
-test("the ideal has the different drawings of a catalogue, not their repetitions", () => {
+test("the ideal contains the distinct SVGs of a catalogue, not their duplicates", () => {
   const names = ["cart", "cart", "cart"];
   const icon = (ordinal: number) =>
     ({ commonName: names[ordinal]! }) as ReturnType<Parameters<typeof createJudge>[0]["icon"]>;
@@ -89,7 +89,7 @@ test("the ideal has the different drawings of a catalogue, not their repetitions
   expect(half).toBeCloseTo(1 / (1 + 1 / Math.log2(3)), 10);
 });
 
-test("scores are summed up as means", () => {
+test("scores are averaged", () => {
   const good = { first: true, firstTen: true, ndcg: 1, isEmpty: false };
   const bad = { first: false, firstTen: false, ndcg: 0, isEmpty: true };
   const middling = { first: false, firstTen: true, ndcg: 0.5, isEmpty: false };

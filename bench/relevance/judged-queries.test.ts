@@ -25,7 +25,7 @@ test.each([
   ["a concept without grade", "home\thead\thome:3|house\ttune"],
   ["no query", "\thead\thome:3\ttune"],
   ["one cell too many", "home\thead\thome:3\ttune\tx"],
-])("a line with %s is refused and named", (_, row) => {
+])("a line with %s is rejected and named", (_, row) => {
   expect(() => parseJudgedQueries(`sun\thead\tsun:3\theld\n${row}`, "en")).toThrow(/^en, line 2: /);
 });
 
@@ -38,11 +38,11 @@ describe("the judged queries", () => {
     expect(languages.toSorted()).toEqual(locales.toSorted());
   });
 
-  test("are each in the split that their text tells, so that none was ever moved", () => {
+  test("are each in the split that their text determines, so that none was ever moved", () => {
     expect(queries.filter(({ term, split }) => split !== splitOf(term))).toEqual([]);
   });
 
-  test("come up once in a language, have something that is exactly right, and grade no concept twice", () => {
+  test("are unique within a language, have an exactly right concept, and grade no concept twice", () => {
     const keys = queries.map(({ term, language }) => `${language} ${term.toLowerCase()}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     const faults = queries.filter(({ concepts }) => {

@@ -25,7 +25,7 @@ function countSlips(left: string, right: string): number {
   return rows.at(-1)!.at(-1)!;
 }
 
-test("each has exactly one slip, and all else of its query", () => {
+test("each has exactly one typo, and is otherwise the query", () => {
   expect(mistyped.length).toBeGreaterThan(200);
   for (const query of mistyped) {
     const source = sourceOf(query);
@@ -34,7 +34,7 @@ test("each has exactly one slip, and all else of its query", () => {
   }
 });
 
-test("the same query always gets the same slips", () => {
+test("the same query always gets the same typos", () => {
   const source = sourceOf(mistyped[0]!);
   expect(listTypingErrors(judged)).toEqual(mistyped);
   expect(listTypingErrors([source])).toEqual(mistyped.filter((query) => sourceOf(query) === source));
@@ -46,14 +46,14 @@ test("terms of four letters and more are mistyped, in languages that are typed l
   expect(from.filter(({ term }) => term.length < 4)).toEqual([]);
 });
 
-test("the first letter is seldom wrong, and all slips come up", () => {
+test("the first letter is seldom wrong, and all kinds of typos occur", () => {
   const firsts = mistyped.filter((query) => query.term[0] !== sourceOf(query).term[0]);
   expect(firsts.length / mistyped.length).toBeLessThan(0.1);
   const lengthened = mistyped.map((query) => query.term.length - sourceOf(query).term.length);
   for (const change of [-1, 0, 1]) expect(lengthened.filter((each) => each === change).length).toBeGreaterThan(50);
 });
 
-test("a slip never makes another word of the judged queries", () => {
+test("a typo never results in another word of the judged queries", () => {
   const words = new Set(judged.flatMap(({ term }) => term.split(" ")));
   expect(mistyped.filter(({ term }) => term.split(" ").every((word) => words.has(word)))).toEqual([]);
 });

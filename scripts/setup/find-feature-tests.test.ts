@@ -42,7 +42,7 @@ test("the tests of a feature are in its folders, import from them, or have its n
   });
 });
 
-test("a name that no folder has is refused, and the others are named", () => {
+test("an unknown name is rejected with a list of the known ones", () => {
   expect(() => findFeatureTests(project, "order")).toThrow(
     new Fault("There is no feature “order”. There are: orders, text."),
   );

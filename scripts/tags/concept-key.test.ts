@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conceptKey, withoutNumber } from "./concept-key.ts";
 
-test("second drawings belong to the same concept", () => {
+test("variants belong to the same concept", () => {
   expect(withoutNumber("home-2")).toBe("home");
   expect(withoutNumber("home-alt-2")).toBe("home");
   expect(withoutNumber("2")).toBe("2");

@@ -8,19 +8,19 @@ test("tags have one spelling", () => {
   expect(normalizeTag("trash_can")).toBe("trash can");
 });
 
-test("marks, numbers, versions and letters are no tags", () => {
+test("symbols, numbers, versions and letters are not tags", () => {
   for (const text of ["<-", "+", "42", "f015", "v4.0.1", "b", "a b", "*new*", "爱发电"]) {
     expect(normalizeTag(text), text).toBeUndefined();
   }
 });
 
-test("words about icons as such are no tags", () => {
+test("words about icons themselves are not tags", () => {
   for (const text of ["camera icon", "symbol", "user interface", "outline"]) {
     expect(normalizeTag(text), text).toBeUndefined();
   }
 });
 
-test("a normalized tag stays as it is", () => {
+test("normalizing a tag is idempotent", () => {
   assert(
     property(string(), (text) => {
       const tag = normalizeTag(text);

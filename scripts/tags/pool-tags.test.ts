@@ -11,7 +11,7 @@ function select(concept: string, ...sources: ReturnType<typeof source>[]): strin
   return selectTags(concept, poolTags(sources).get(conceptKey(concept)) ?? []);
 }
 
-test("what several sources say comes first, whatever name they use", () => {
+test("tags from several sources come first, whatever name they use", () => {
   const tags = select("house", source({ home: ["start", "building"] }), source({ house: ["building", "Residence"] }));
   expect(tags).toEqual(["building", "start", "residence"]);
 });
@@ -22,7 +22,7 @@ test("a tag does not repeat the concept", () => {
   ]);
 });
 
-test("other names for the same words are no tags of several words", () => {
+test("multi-word tags don't repeat a name of the concept", () => {
   expect(select("comment-account", source({ "comment-account": ["comment-user", "reply"] }))).toEqual(["reply"]);
 });
 
@@ -31,11 +31,11 @@ test("a tag does not contradict the concept", () => {
   expect(select("arrow-left-right", source({ "arrow-left-right": ["next", "swap"] }))).toEqual(["swap"]);
 });
 
-test("singular and plural are one tag, in the spelling used most", () => {
+test("singular and plural are one tag, in the most common spelling", () => {
   expect(select("ship", source({ ship: ["boats"], ferry: ["boat"], yacht: ["boat"] }))).toEqual(["boat"]);
 });
 
-test("of tags that one source alone gives only a few are kept", () => {
+test("few tags are kept of those from a single source", () => {
   const lone = ["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op"];
   expect(select("ship", source({ ship: lone }))).toHaveLength(6);
 });

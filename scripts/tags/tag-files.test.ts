@@ -24,17 +24,17 @@ function readTags(file: string): [string, string[]][] {
 describe.each(["concepts.tsv", "brands.tsv", "emoji.tsv"])("%s", (file) => {
   const lines = readTags(file);
 
-  test("is small enough to be read in a review", () => {
+  test("is small enough for a review", () => {
     expect(statSync(join(folder, file)).size).toBeLessThan(2_000_000);
   });
 
-  test("names each concept once, in order", () => {
+  test("contains each concept once, in order", () => {
     const concepts = lines.map(([concept]) => concept);
     expect(concepts).toEqual([...new Set(concepts)].toSorted((a, b) => (a < b ? -1 : 1)));
     expect(concepts.filter((concept) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(concept))).toEqual([]);
   });
 
-  test("holds one to twelve different tags a concept, all in the stored form", () => {
+  test("has one to twelve distinct tags per concept, all normalized", () => {
     const faults = lines.filter(
       ([, tags]) =>
         tags.length > 12 || new Set(tags).size < tags.length || tags.some((tag) => normalizeTag(tag) !== tag),
@@ -54,7 +54,7 @@ describe.each(["concepts.tsv", "brands.tsv", "emoji.tsv"])("%s", (file) => {
   });
 });
 
-test("generic concepts carry no names of brands", () => {
+test("generic concepts have no tags of brands", () => {
   const tags = new Map(readTags("concepts.tsv"));
   const names = new Set(brandWords);
   for (const concept of ["house", "search", "file-word", "command", "mobile", "credit-card", "toy-brick"]) {
@@ -62,7 +62,7 @@ test("generic concepts carry no names of brands", () => {
   }
 });
 
-test("everyday concepts are found by other words for them", () => {
+test("everyday concepts are found by synonyms", () => {
   const tags = new Map(readTags("concepts.tsv"));
   expect(tags.get("home")).toContain("house");
   expect(tags.get("settings")).toContain("gear");

@@ -17,7 +17,7 @@ test("a colon stays in times only", () => {
   expect(cleanWord("Ziffernblatt: Viertel", "de")).toBe("Ziffernblatt Viertel");
 });
 
-test("lists, sentences, letters and words without meaning are no words", () => {
+test("lists, sentences, letters and words without meaning are rejected", () => {
   for (const text of [
     "Haus, Hof",
     "eins zwei drei vier fünf",
@@ -34,13 +34,13 @@ test("lists, sentences, letters and words without meaning are no words", () => {
   expect(cleanWord("家", "ja")).toBe("家");
 });
 
-test("words that search does not tell apart are the same", () => {
+test("words that search doesn't distinguish are equal", () => {
   expect(foldWord("貓", "zh")).toBe(foldWord("猫", "zh"));
   expect(foldWord("Café", "fr")).toBe(foldWord("cafe", "fr"));
   expect(foldWord("simbolo di avviso", "it")).toBe(foldWord("avviso", "it"));
 });
 
-test("a clean word stays as it is", () => {
+test("cleaning a word is idempotent", () => {
   assert(
     property(string({ unit: "grapheme" }), constantFrom(...lexiconLanguages), (text, language) => {
       const word = cleanWord(text, language);

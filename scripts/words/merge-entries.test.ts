@@ -7,17 +7,17 @@ function merge(sources: string, written = ""): string {
   return mergeEntries(parseLexicon(sources), { language: "de", written: known }).map(writeEntry).join("");
 }
 
-test("the first source names a thing, the others add to it", () => {
+test("the first source names a thing, the others add synonyms", () => {
   expect(merge("fox\tFuchs\t\tTier\nfox\tRotfuchs\t\tWald,tier\nant\tAmeise\n")).toBe(
     "ant\tAmeise\nfox\tFuchs\tRotfuchs\tTier,Wald\n",
   );
 });
 
-test("a first name that is too long leaves its place to the next", () => {
+test("an overly long first name is replaced by the next", () => {
   expect(merge("fox\tein roter Fuchs im Wald\nfox\tFuchs\n")).toBe("fox\tFuchs\n");
 });
 
-test("what is written by hand is not said again", () => {
+test("handwritten entries aren't repeated", () => {
   expect(merge("bus-stop\tHaltestelle\tBushalt\tHalt,Bus\n", "bus-stop\tBushaltestelle\thaltestelle\tBus\n")).toBe(
     "bus-stop\t\tBushalt\tHalt\n",
   );
@@ -27,11 +27,11 @@ test("what is written by hand is not said again", () => {
   );
 });
 
-test("for a single word that is written by hand, all words are related ones", () => {
+test("for a single handwritten word, all words are related ones", () => {
   expect(merge("bug\tRaupe\t\tgefräßig\n", "bug\tKäfer\n")).toBe("bug\t\t\tRaupe,gefräßig\n");
 });
 
-test("no list is long", () => {
+test("every list is short", () => {
   const many = "Aal Bär Dachs Esel Fink Gans Hase Igel".split(" ").join(",");
   const [entry] = parseLexicon(merge(`animal\tTier\t${many}\t${many.toLowerCase()},Kuh,Lama,Maus,Pfau,Reh,Uhu,Wal\n`));
   expect(entry).toMatchObject({ others: { length: 6 }, related: { length: 6 } });

@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 
 describe("reading", () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])("asks once more after %d", async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("retries once after %d", async (status) => {
     statuses = [status];
     await expect(createApiClient({ origin }).get("/a")).resolves.toMatchObject({ count: 2 });
   });
 
-  test("a server that has too much to do is asked again when it says", async () => {
+  test("a request to an overloaded server is retried at the announced time", async () => {
     const wait = setTimeout;
     const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation((end, ms) => wait(end, ms === 2_000 ? 0 : ms));
     onTestFinished(() => pause.mockRestore());
@@ -48,7 +48,7 @@ describe("reading", () => {
     expect(pause).toHaveBeenCalledWith(expect.any(Function), 2_000);
   });
 
-  test("gives up after the second refusal, with what the server said", async () => {
+  test("gives up after the second refusal, with the server's message", async () => {
     statuses = [503, 429, 200];
     const failure = await createApiClient({ origin })
       .get("/a")
@@ -58,20 +58,20 @@ describe("reading", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 410, 422])("does not ask again after %d", async (status) => {
+  it.each([400, 401, 403, 404, 410, 422])("doesn't retry after %d", async (status) => {
     statuses = [status];
     await expect(createApiClient({ origin }).get("/a")).rejects.toMatchObject({ status });
     expect(requests).toHaveLength(1);
   });
 
-  test("an aborted request is nothing to speak of", async () => {
+  test("an aborted request isn't reported", async () => {
     const controller = new AbortController();
     const answer = createApiClient({ origin }).get("/never", { signal: controller.signal });
     controller.abort();
     await expect(answer).resolves.toBeUndefined();
   });
 
-  test("what a page can do without is null when it fails, and the log says why", async () => {
+  test("an optional response is null when it fails, with a log entry", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     statuses = [404];
     await expect(createApiClient({ origin }).find("/a")).resolves.toBeNull();
@@ -80,11 +80,11 @@ describe("reading", () => {
   });
 });
 
-describe("a page that does not say where calls go", () => {
+describe("a page without the origin of calls", () => {
   const lost = createApiClient({ origin: null });
   const notSetUp = { status: 0, code: "not_set_up" };
 
-  test("makes none, and what it can do without is null", async () => {
+  test("makes none, and optional responses are null", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await expect(lost.get("/a")).rejects.toMatchObject(notSetUp);
     await expect(lost.send("/a", { method: "POST" })).rejects.toMatchObject(notSetUp);
@@ -94,7 +94,7 @@ describe("a page that does not say where calls go", () => {
     warn.mockRestore();
   });
 
-  test("is told so by the console", async () => {
+  test("gets a console message", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.stubGlobal("document", { documentElement: { dataset: {} } });
     vi.resetModules();
@@ -123,20 +123,20 @@ function openAt(startMs: number) {
 }
 
 describe("files", () => {
-  test("come as they are sent", async () => {
+  test("are returned as they are sent", async () => {
     const file = await createApiClient({ origin }).fetchFile("/a", { format: "png" });
     expect(JSON.parse(await file.text())).toMatchObject({ count: 1 });
     expect(requests).toEqual(["POST /a"]);
   });
 
-  test("are asked for once, and a refusal says why", async () => {
+  test("are requested once, and a refusal has its reason", async () => {
     statuses = [503];
     const refusal = createApiClient({ origin }).fetchFile("/a", {});
     await expect(refusal).rejects.toMatchObject({ status: 503, code: "limit_reached", message: "Too many." });
     expect(requests).toHaveLength(1);
   });
 
-  test("an aborted one is not waited for", async () => {
+  test("an aborted download isn't awaited", async () => {
     const controller = new AbortController();
     const file = createApiClient({ origin }).fetchFile("/never", {}, controller.signal);
     controller.abort();
@@ -164,7 +164,7 @@ describe("cached responses", () => {
     expect(requests.toSorted()).toEqual(["GET /a", "GET /b"]);
   });
 
-  test("a failure is not cached and does not replace the response that it should have refreshed", async () => {
+  test("a failed refresh isn't cached and doesn't replace the cached response", async () => {
     const { clock, read } = openAt(0);
     statuses = [404];
     await expect(read("/a")).rejects.toMatchObject({ status: 404 });

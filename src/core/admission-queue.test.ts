@@ -34,7 +34,7 @@ function warm<Item>(queue: AdmissionQueue<Item>, item: Item, turnMs: number): vo
 
 const arrivals = array(constantFrom("a", "b", "c", "d"), { maxLength: 60 });
 
-test("whatever comes in comes out once, and of one network in its order", () => {
+test("every queued request is released once, in order within one network", () => {
   assert(
     property(arrivals, array(nat(59)), (networks, left) => {
       const queue = createAdmissionQueue<string>(generous);
@@ -71,7 +71,7 @@ test("while a network waits for its next turn, no other has more than two: one a
   );
 });
 
-test("who just came goes before a network that keeps others waiting, but never for ever", () => {
+test("a newcomer goes before a network with many waiting requests, but not forever", () => {
   const queue = createAdmissionQueue<string>(generous);
   for (let count = 0; count < 20; count++) queue.enter("greedy", "greedy", 0);
   queue.next(0);
@@ -82,7 +82,7 @@ test("who just came goes before a network that keeps others waiting, but never f
   expect(taken).toEqual(["guest", "greedy", "guest", "guest", "greedy", "guest", "guest", "greedy"]);
 });
 
-test("a network that comes back as soon as it had its turn gets no more turns than one that waits with many", () => {
+test("a network that returns right after its turn gets no more turns than one with many waiting requests", () => {
   const queue = createAdmissionQueue<string>(generous);
   for (let count = 0; count < 30; count++) queue.enter("greedy", "greedy", 0);
   queue.enter("hasty", "hasty", 0);
@@ -94,7 +94,7 @@ test("a network that comes back as soon as it had its turn gets no more turns th
   expect(taken.filter((item) => item === "hasty")).toHaveLength(10);
 });
 
-test("a burst waits; once it is too much, nobody is let in who would wait too long, and few of them are the greedy one's", () => {
+test("a burst waits; under overload, requests that would wait too long are refused, mostly those of the busiest network", () => {
   const queue = createAdmissionQueue<string>(limits);
   warm(queue, "", 20);
   const enter = (network: string, nowMs: number) => queue.enter(network, network, nowMs);
@@ -111,7 +111,7 @@ test("a burst waits; once it is too much, nobody is let in who would wait too lo
   ]);
 });
 
-test("while there is too much, no request that is let in has more turns before it than fit into the longest wait", () => {
+test("under overload, no accepted request has more turns before it than fit into the longest wait", () => {
   assert(
     property(arrivals, integer({ min: 1, max: 50 }), (networks, turnMs) => {
       const queue = createAdmissionQueue<string>(limits);
@@ -132,7 +132,7 @@ test("while there is too much, no request that is let in has more turns before i
   );
 });
 
-test("the first requests of a process may wait longer, and too much ends when nothing was refused for a while", () => {
+test("the first requests of a process may wait longer, and overload ends after a while without refusals", () => {
   const queue = createAdmissionQueue<string>({
     ...limits,
     coldBurst: 12,
@@ -149,7 +149,7 @@ test("the first requests of a process may wait longer, and too much ends when no
   expect(enter(3_008)).toBe(true);
 });
 
-test("a network that may not go keeps its place", () => {
+test("a network that may not proceed keeps its place", () => {
   const queue = createAdmissionQueue<string>(generous);
   for (const network of ["a", "b", "a", "b"]) queue.enter(network, network, 0);
   expect(queue.next(0, (network) => network !== "a")).toBe("b");
@@ -195,7 +195,7 @@ function come(count: number, { everyMs, networks }: { everyMs: number; networks:
 const late = (waits: readonly number[]) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]!;
 const networks = Array.from({ length: 50 }, (_, index) => `network ${index}`);
 
-test.each([2, 4])("with %d times too much, the share beyond is refused and the rest waits shortly", (factor) => {
+test.each([2, 4])("at %d times the capacity, the excess share is refused and the rest waits briefly", (factor) => {
   const turnMs = 5;
   const count = 3_000 * factor;
   const { waits, refused } = simulate(turnMs, come(count, { everyMs: turnMs / factor, networks }));
@@ -206,7 +206,7 @@ test.each([2, 4])("with %d times too much, the share beyond is refused and the r
   for (const network of networks) expect(waits.get(network)!.length).toBeGreaterThan((0.5 * count) / factor / 50);
 });
 
-test("beside a greedy network polite ones are refused nothing and wait for hardly more than a turn or two", () => {
+test("next to a greedy network polite ones are never refused and wait for hardly more than a turn or two", () => {
   const turnMs = 10;
   const polite = come(600, { everyMs: turnMs * 3, networks: networks.slice(0, 10) });
   const greedy = come(18_000, { everyMs: turnMs / 10, networks: ["greedy"] });
@@ -221,7 +221,7 @@ test("beside a greedy network polite ones are refused nothing and wait for hardl
   expect(waited).toBeLessThanOrEqual(late([...alone.waits.values()].flat()) + 2 * turnMs);
 });
 
-test("an office that asks 250 times at once, on a server that has nothing else to do, is refused nothing", () => {
+test("an office with 250 simultaneous requests to an otherwise idle server is never refused", () => {
   const calls = Array.from({ length: 250 }, (_, index) => ({ network: "office", atMs: index / 100 }));
   const guests = come(20, { everyMs: 50, networks: ["guest 1", "guest 2"] });
   expect(simulate(6, calls).refused.size).toBe(0);
@@ -234,13 +234,13 @@ test("an office that asks 250 times at once, on a server that has nothing else t
     for (const waitMs of waits.get(guest)!) expect(waitMs).toBeLessThanOrEqual(4 * 6);
 });
 
-test("one network that goes on asking for too much is let wait no longer than others are", () => {
+test("requests of a network that keeps overloading the server wait no longer than others", () => {
   const { waits } = simulate(10, come(6_000, { everyMs: 2.5, networks: ["proxy"] }));
   const last = waits.get("proxy")!.slice(-500);
   expect(Math.max(...last)).toBeLessThanOrEqual(usualLimits.longestWaitMs + usualLimits.ofFew * 10);
 });
 
-test("however many networks bring as much as they may, there is room for one more", () => {
+test("however many networks use their full share, there is room for one more", () => {
   assert(
     property(integer({ min: 1, max: 200 }), (count) => {
       const queue = createAdmissionQueue<string>({ ...generous, longestBurstMs: 1_000, mostWaiting: 512 });
@@ -253,7 +253,7 @@ test("however many networks bring as much as they may, there is room for one mor
   );
 });
 
-test("two browsers that load a page at once, on a slow machine, are refused nothing", () => {
+test("two browsers that load a page simultaneously on a slow machine are never refused", () => {
   const loads = Array.from({ length: 12 }, (_, index) => ({ network: index < 6 ? "a" : "b", atMs: index / 10 }));
   expect(simulate(200, loads).refused.size).toBe(0);
 });

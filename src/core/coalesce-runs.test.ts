@@ -22,7 +22,7 @@ function openRuns() {
 
 const letContinue = () => new Promise((resolve) => void setImmediate(resolve));
 
-test("a run that is asked for after a change answers with it, although one is under way", async () => {
+test("a run requested after a change includes it, although another one is in progress", async () => {
   const { runs, begun, change } = openRuns();
   const first = runs.run();
   change();
@@ -35,7 +35,7 @@ test("a run that is asked for after a change answers with it, although one is un
   expect(begun).toHaveLength(2);
 });
 
-test("a run that fails is told to those who asked for it, and the next one begins all the same", async () => {
+test("a failed run rejects for its callers, and the next one starts nevertheless", async () => {
   const { runs, begun } = openRuns();
   const first = runs.run();
   const second = runs.run();
@@ -46,13 +46,13 @@ test("a run that fails is told to those who asked for it, and the next one begin
   expect(await second).toBe(0);
 });
 
-test("the first run begins at once", () => {
+test("the first run starts immediately", () => {
   const { runs, begun } = openRuns();
   void runs.run();
   expect(begun).toHaveLength(1);
 });
 
-test("whoever waits for all runs waits for those that were asked for, too", async () => {
+test("waiting for all runs includes requested ones", async () => {
   const { runs, begun } = openRuns();
   await runs.settled();
   void runs.run();
@@ -66,7 +66,7 @@ test("whoever waits for all runs waits for those that were asked for, too", asyn
   await settled;
 });
 
-test("whatever comes in whichever order: runs never overlap, and no answer is older than its question", async () => {
+test("in any order of requests, runs never overlap, and no result is older than its request", async () => {
   const step = fc.constantFrom("ask", "change", "end", "fail", "pause");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDate } from "./format-date.ts";
 
-test("dates are those of the language, whatever the time zone of the machine", () => {
+test("dates follow the language, whatever the time zone of the machine", () => {
   const lateEvening = new Date("2026-01-13T23:30:00Z");
   expect(formatDate(lateEvening, "en")).toBe("January 13, 2026");
   expect(formatDate(lateEvening, "de")).toBe("13. Januar 2026");

@@ -23,7 +23,7 @@ test("every message is in brackets, accented and at least 35 % longer", () => {
   }
 });
 
-test("what is put in stays as it is, in every form of a plural", () => {
+test("placeholders stay unchanged, in every form of a plural", () => {
   const source = "{count, plural, one {# icon by {who}} other {# icons by {who}}}";
   expect([1, 1200].map((count) => say(source, { count, who: "Ada" }))).toEqual([
     "[1 íçóñ ƀý Ada óñé]",
@@ -31,6 +31,6 @@ test("what is put in stays as it is, in every form of a plural", () => {
   ]);
 });
 
-test("the same messages are made strange once", () => {
+test("the same messages are converted once", () => {
   expect(makeStrange(english)["site"]).toBe(strange["site"]);
 });

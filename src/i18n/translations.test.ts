@@ -58,7 +58,7 @@ describe.each(locales)("in %s", (locale) => {
 
 const listTexts = (locale: Locale) => namespaces.flatMap((name) => Object.values<string>(translations[locale][name]));
 
-test("no line of French or Russian begins with a mark that belongs to the word before", () => {
+test("no line of French or Russian starts with a mark that belongs to the previous word", () => {
   expect(listTexts("fr").filter((text) => / [:;!?»]|« /.test(text))).toEqual([]);
   expect(listTexts("ru").filter((text) => / —/.test(text))).toEqual([]);
 });

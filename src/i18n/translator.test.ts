@@ -11,7 +11,7 @@ const format = (locale: (typeof locales)[number], source: string, values: Record
   formatMessage<never>(compileMessage(source), locale, values).join("");
 
 describe("a message", () => {
-  test("takes the plural form of its language", () => {
+  test("uses the plural form of its language", () => {
     const icons = "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}";
     const forms = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 1001].map((count) =>
       format("ru", icons, { count }),
@@ -39,7 +39,7 @@ describe("a message", () => {
     expect([0, 1, 2].map((count) => format("en", source, { count }))).toEqual(["none", "one", "2"]);
   });
 
-  test("groups thousands in the way of every language", () => {
+  test("groups thousands by the rules of every language", () => {
     const source = "{count, number}";
     for (const locale of locales) {
       expect(format(locale, source, { count: 1234567 })).toBe(
@@ -67,7 +67,7 @@ describe("a message", () => {
     ]);
   });
 
-  test("hands tagged text to its renderer, with the count of the plural around it", () => {
+  test("passes tagged text to its renderer, with the count of the plural around it", () => {
     const compiled = compileMessage("{n, plural, other {<b>#</b> by {who}}}");
     const chunks = formatMessage<{ bold: unknown }>(compiled, "en", {
       n: 1200,
@@ -77,7 +77,7 @@ describe("a message", () => {
     expect(chunks).toEqual([{ bold: ["1,200"] }, " by Ada"]);
   });
 
-  test("names what is missing", () => {
+  test("names missing arguments", () => {
     expect(() => format("en", "{count, plural, other {#}}", {})).toThrow("{count}");
     expect(() => format("en", "{who}", {})).toThrow("{who}");
     expect(() => compileMessage("{when, date, short}")).toThrow("{when}");
@@ -130,7 +130,7 @@ test("pages with the same messages share their translator, and no others", () =>
   expect(translatorFromMatches(page("de", words, {})).has("take.copied")).toBe(false);
 });
 
-test("a translator that is given more words says those too, and the others as before", () => {
+test("a translator with more messages includes those too, and the others unchanged", () => {
   const t = loadTranslator("de", "site");
   const more = addWords(t, packMessages({ take: { copied: ["Kopiert"] } }));
   expect([more("take.copied"), more("site.action.close")]).toEqual(["Kopiert", t("site.action.close")]);

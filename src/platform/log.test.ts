@@ -15,7 +15,7 @@ const error = Object.assign(new Error("No row for anna@example.com", { cause: ne
 createLog("warn").child({ reqId: "1" }).error({ err: error, url: "/icons/join/${secret}?term=anna" }, "request failed");
 `;
 
-test("the line of an error has what went wrong and where, and nothing that is somebody's", async () => {
+test("the log line of an error has its message and location, and no personal data", async () => {
   const { stderr } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
   expect(JSON.parse(stderr)).toMatchObject({
     msg: "request failed",

@@ -36,7 +36,7 @@ function openRounds(options: { everyMs?: number; hasMore?: (result: number) => b
   return { rounds, begun, failures, untilBegun: (count: number) => expect.poll(() => begun.length).toBe(count) };
 }
 
-it("no round begins before the last one has ended", async () => {
+it("no run starts before the last one has ended", async () => {
   const { rounds, begun, untilBegun } = openRounds();
   const first = rounds.run();
   await untilBegun(1);
@@ -48,7 +48,7 @@ it("no round begins before the last one has ended", async () => {
   expect(await second).toBe(2);
 });
 
-it("all who ask during a round share one that begins after it", async () => {
+it("all requests during a run share one that starts after it", async () => {
   const { rounds, begun, untilBegun } = openRounds();
   const first = rounds.run();
   await untilBegun(1);
@@ -60,7 +60,7 @@ it("all who ask during a round share one that begins after it", async () => {
   expect(begun).toHaveLength(2);
 });
 
-it("a round that fails is told to whoever asked, and the next one begins all the same", async () => {
+it("a failed run is reported to its callers, and the next one starts nevertheless", async () => {
   const { rounds, begun, failures, untilBegun } = openRounds();
   const first = rounds.run();
   await untilBegun(1);
@@ -73,7 +73,7 @@ it("a round that fails is told to whoever asked, and the next one begins all the
   expect(await second).toBe(2);
 });
 
-it("rounds come by themselves, also after one that failed, and at once while there is more to do", async () => {
+it("runs repeat by schedule, also after a failed one, and immediately while there is more to do", async () => {
   const { begun, failures, untilBegun } = openRounds({ everyMs: 1, hasMore: (result) => result > 0 });
   await untilBegun(1);
   begun[0]!.fail(new Error("away"));
@@ -84,7 +84,7 @@ it("rounds come by themselves, also after one that failed, and at once while the
   begun[2]!.end(0);
 });
 
-it("there is another round at once while there is more to do", async () => {
+it("another run starts immediately while there is more to do", async () => {
   const { rounds, begun, untilBegun } = openRounds({ hasMore: (result) => result > 0 });
   rounds.hurry();
   await untilBegun(1);
@@ -93,7 +93,7 @@ it("there is another round at once while there is more to do", async () => {
   begun[1]!.end(0);
 });
 
-it("what is hurried as a round ends is not forgotten", async () => {
+it("a request at the end of a run isn't lost", async () => {
   const { rounds, begun, untilBegun } = openRounds();
   rounds.hurry();
   await untilBegun(1);
@@ -103,7 +103,7 @@ it("what is hurried as a round ends is not forgotten", async () => {
   begun[1]!.end(0);
 });
 
-it("who closes them waits for the one under way, and no other begins by itself", async () => {
+it("closing waits for the run in progress, and no other starts", async () => {
   vi.useFakeTimers();
   const { rounds, begun } = openRounds({ everyMs: 1 });
   await vi.advanceTimersByTimeAsync(1);

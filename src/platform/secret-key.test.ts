@@ -14,7 +14,7 @@ const good = "vJ4m_0tQ8sYcX1nR-7bLwZ5hGd2KfPuE9aTi3oMx6Vq";
 const keep = (content: string | Buffer) => writeFile(join(dataDir, "secret.key"), content);
 const open = () => createKeyMaker({ given: undefined, dataDir });
 
-test("a secret is made once, for its owner only, and keys of different uses differ", async () => {
+test("a secret is created once, readable by its owner only, and keys of different uses differ", async () => {
   const first = open();
   const again = open();
   expect(again("cookies")).toEqual(first("cookies"));
@@ -25,7 +25,7 @@ test("a secret is made once, for its owner only, and keys of different uses diff
   expect(given("cookies")).not.toEqual(first("cookies"));
 });
 
-test("nothing but the whole secret is left in the folder", async () => {
+test("only the complete secret is left in the folder", async () => {
   open();
   expect(await readdir(dataDir)).toEqual(["secret.key"]);
   expect(await readFile(join(dataDir, "secret.key"), "utf8")).toMatch(/^[\w-]{43}$/);
@@ -41,7 +41,7 @@ test.each([
   ["of bytes that are no text", Buffer.from(Array.from({ length: 43 }, (_, index) => 200 + (index % 50)))],
   ["several lines", `${good}\n${good}`],
 ])(
-  "a start is refused whose secret is %s, in one sentence without the secret, and the file stays",
+  "a start is refused if the secret is %s, in one sentence without the secret, and the file stays",
   async (_name, content) => {
     await keep(content);
     expect(open).toThrow(ConfigError);
@@ -51,18 +51,18 @@ test.each([
   },
 );
 
-test("a folder in its place refuses the start as well", async () => {
+test("a folder in its place prevents the start as well", async () => {
   await mkdir(join(dataDir, "secret.key"));
   expect(open).toThrow(ConfigError);
 });
 
-test("a secret that somebody wrote with a line end at its end stays what it was", async () => {
+test("a secret in a file with a trailing line break stays the same", async () => {
   await keep(`${good}\n`);
   expect(open()("cookies")).toEqual(createKeyMaker({ given: `${good}\n`, dataDir })("cookies"));
 });
 
 test.each(["short", "a".repeat(40), "changeme".repeat(5), "0123456789".repeat(4)])(
-  "a configured secret that can be guessed refuses the start: %s",
+  "a weak configured secret prevents the start: %s",
   (secret) => {
     expect(() => readConfig({ SECRET_KEY: secret })).toThrow(/SECRET_KEY: it /);
     expect(() => readConfig({ SECRET_KEY: secret })).not.toThrow(secret);

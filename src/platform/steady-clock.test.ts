@@ -14,7 +14,7 @@ function startClock() {
   };
 }
 
-test("a clock is steady as long as nobody sets it, however long that is", () => {
+test("a clock counts as steady until it is changed, however long that is", () => {
   const clock = startClock();
   for (const minutes of [0, 1, 600, 600_000]) {
     clock.pass(minutes);
@@ -22,7 +22,7 @@ test("a clock is steady as long as nobody sets it, however long that is", () => 
   }
 });
 
-test.each([1_440, -1_440, 525_600, -525_600])("after a jump of %i minutes a clock is not steady for an hour", (by) => {
+test.each([1_440, -1_440, 525_600, -525_600])("after a jump of %i minutes a clock isn't steady for an hour", (by) => {
   const clock = startClock();
   clock.jump(by);
   expect(clock.isSteady()).toBe(false);
@@ -43,7 +43,7 @@ test("a jump back to the right time is a jump as well", () => {
   expect(clock.isSteady()).toBe(false);
 });
 
-test("small steps, by which clocks are set right, do not count", () => {
+test("small corrections of the clock don't count", () => {
   const clock = startClock();
   for (let step = 0; step < 100; step++) {
     clock.pass(10);

@@ -35,7 +35,7 @@ async function say(text: string): Promise<string> {
 const path = "/api/iconsets/v7/search?term=cloud";
 
 describe("cacheable responses", () => {
-  it("is the same the second time, in each encoding, with its tag", async () => {
+  it("is identical the second time, in each encoding, with its tag", async () => {
     const plain = await ask(path);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const round of [1, 2]) {
@@ -60,7 +60,7 @@ describe("cacheable responses", () => {
     }
   });
 
-  it("is not sent again to a client that has it, neither fresh nor kept", async () => {
+  it("isn't sent again to a client that has it, neither fresh nor cached", async () => {
     const fresh = "/api/iconsets/v7/search?term=anchor";
     const { headers } = await test.app.inject(fresh);
     for (const url of [fresh, path]) {
@@ -77,13 +77,13 @@ describe("cacheable responses", () => {
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, get.headers.etag]);
   });
 
-  it("respects an encoding that is refused", async () => {
+  it("respects a rejected encoding", async () => {
     const { headers } = await ask(path, { "accept-encoding": "br;q=0, gzip;q=0" });
     expect(headers["content-encoding"]).toBeUndefined();
   });
 });
 
-describe("what goes wrong", () => {
+describe("an error", () => {
   it("404 as JSON below the prefixes of calls, whatever the method", async () => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const { status, body } = await ask("/siteApi/no/such/call", {}, method);
@@ -91,7 +91,7 @@ describe("what goes wrong", () => {
     }
   });
 
-  it("405 for a method that a path does not have, before the body is read", async () => {
+  it("405 for a method that a path doesn't support, before the body is read", async () => {
     const body = { "content-type": "application/x-unknown", "content-length": "9000000" };
     for (const method of ["POST", "PUT", "DELETE", "TRACE", "PROPFIND"]) {
       for (const url of [
@@ -113,7 +113,7 @@ describe("what goes wrong", () => {
     }
   });
 
-  it("400 for an address that cannot be decoded", async () => {
+  it("400 for a URL that can't be decoded", async () => {
     const { status, body } = await ask("/img/%zz");
     expect([status, JSON.parse(String(body))]).toMatchObject([400, { success: false, code: "invalid_input" }]);
   });
@@ -123,7 +123,7 @@ describe("what goes wrong", () => {
   });
 });
 
-it("lets pages of other sites ask with headers of their own", async () => {
+it("allows pages of other sites to send their own headers", async () => {
   for (const url of [path, "/img/lucide/house.svg", "/similarTags", "/siteApi/packs-info"]) {
     const { status, headers } = await ask(url, { origin: "https://example.com" }, "OPTIONS");
     expect([url, status, headers["access-control-allow-origin"]]).toEqual([url, 204, "*"]);
@@ -131,7 +131,7 @@ it("lets pages of other sites ask with headers of their own", async () => {
   }
 });
 
-it("says Ok, and with `details` what is served and how far it is indexed", async () => {
+it("returns Ok, and with `details` the served version and the indexing progress", async () => {
   expect(String((await ask("/server_status")).body)).toBe("Ok");
   const details = JSON.parse(String((await ask("/server_status?details")).body));
   const { catalogue } = test.services.catalogue.current();
@@ -141,11 +141,11 @@ it("says Ok, and with `details` what is served and how far it is indexed", async
   });
 });
 
-it("answers a client that takes it for a proxy like any other", async () => {
+it("treats a client with proxy requests like any other", async () => {
   expect(await say("GET http://a/server_status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/Ok$/);
 });
 
-it("takes a parameter without a value, as forms send them, for absent", async () => {
+it("treats a parameter without a value, as forms send them, as absent", async () => {
   const given = await ask(`${path}&style=&amount=&isColor=&category=`);
   expect([given.status, given.body.equals((await ask(path)).body)]).toEqual([200, true]);
 });
@@ -159,7 +159,7 @@ describe("a request that no browser would send", () => {
     ["a target without a path", "GET http://example.com HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["no target", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["garbage", "\u0000\u0001\r\n\r\n"],
-  ])("with %s is answered, and not with 5xx", async (_name, text) => {
+  ])("with %s gets a response, and not 5xx", async (_name, text) => {
     expect(await say(text)).toMatch(/^HTTP\/1\.1 [234]/);
   });
 });
@@ -178,7 +178,7 @@ async function hold(begun: string, more = ""): Promise<string> {
 }
 
 describe("headers that never end", () => {
-  it("get 30 seconds, however steadily more of them come, and nothing else waits meanwhile", async () => {
+  it("time out after 30 seconds, however steadily more of them arrive, and delay no one", async () => {
     const { server } = test.app;
     expect(server).toMatchObject({ headersTimeout: 30_000, requestTimeout: 0 });
     // Node looks at its connections by its own clock: they get less of it here.

@@ -23,7 +23,7 @@ test.skipIf(!addresses.has("::1")).each([
   await expect(ask()).rejects.toThrow("fetch failed");
 });
 
-test("an address that something else has is left to it", async () => {
+test("an address in use by another program is left alone", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await once(first, "listening");
   await listenOnLoopback(first);

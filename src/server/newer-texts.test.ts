@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-test("texts of the network take the place of the built-in ones once they are there; those of no use are named and left out", async () => {
+test("texts from the network replace the built-in ones once they have loaded; unusable ones are named and left out", async () => {
   expect(loadMessages("de", "site", "icon")).toEqual(builtIn);
   await vi.waitFor(() => expect(loadTranslator("de", "site")("site.skip")).toBe("Direkt zum Inhalt springen"));
   const t = loadTranslator("de", "site");
@@ -58,7 +58,7 @@ test("texts of the network take the place of the built-in ones once they are the
   ]);
 });
 
-test("without it, the built-in ones are back", () => {
+test("without the network, the built-in ones are restored", () => {
   disconnect();
   expect(loadMessages("de", "site", "icon")).toEqual(builtIn);
 });

@@ -30,7 +30,7 @@ const listOffered = async () => {
   return answered.json<{ products: Product[] }>().products;
 };
 
-test("products are changed by a file while the site runs, and retired ones are kept", async () => {
+test("products are changed by a file while the site runs, and retired ones are preserved", async () => {
   const listed = await products("list");
   expect([listed.errors, listed.output]).toEqual(["", expect.stringContaining("pro-month")]);
   const exported = await products("export");
@@ -48,7 +48,7 @@ test("products are changed by a file while the site runs, and retired ones are k
   expect((await products("list")).output).toMatch(/api-100k .*not offered/);
 });
 
-test("a file with a fault is refused whole, and the fault is named", async () => {
+test("a file with an error is rejected as a whole, with the error", async () => {
   const before = await listOffered();
   const file = join(site.dataDir, "faulty.json");
   await writeFile(file, JSON.stringify([{ code: "pro-month", plan: "pro", prices: { USD: -1 }, limits: {} }]));

@@ -24,7 +24,7 @@ async function publish(from: string, to: string): Promise<void> {
   await rename(draft, join(to, "catalogue", "current"));
 }
 
-it("a newer catalogue is served without a restart, without a failed request, and nothing old is repeated", async () => {
+it("a newer catalogue is served without a restart, without a failed request, and without stale responses", async () => {
   const large = await prepareFixtureData();
   const small = await scratch();
   await compileCatalogue({ dataDir: small, sets: ["svg-spinners"] });

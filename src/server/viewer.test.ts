@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const forget = (headers: Record<string, string>) =>
   site.app.inject({ method: "DELETE", url: "/api/user/v2/history", headers });
 
-test("who is signed in by a cookie writes from pages of this site only", async () => {
+test("a person signed in by a cookie can write from pages of this site only", async () => {
   const { cookie } = anna.headers;
   expect((await forget({ cookie })).statusCode).toBe(403);
   expect((await forget({ cookie, origin: "http://localhost.example" })).statusCode).toBe(403);

@@ -4,7 +4,7 @@ import { chooseCurrency } from "./choose-currency.ts";
 const anything = [{ currencies: undefined }];
 const only = (...currencies: string[]) => [{ currencies }];
 
-test("readers are asked for the money of their language, or dollars where nobody takes it", () => {
+test("readers pay in the currency of their language, or in dollars where no provider accepts it", () => {
   expect(chooseCurrency("ja", anything)).toBe("JPY");
   expect(chooseCurrency("ja", [...only("RUB"), ...only("JPY")])).toBe("JPY");
   expect(chooseCurrency("ja", only("EUR", "USD"))).toBe("USD");
@@ -12,7 +12,7 @@ test("readers are asked for the money of their language, or dollars where nobody
   expect(chooseCurrency("ja", [])).toBe("USD");
 });
 
-test("what has no price in it is asked for in dollars, or in what it has a price in and somebody takes", () => {
+test("a product without a price in it is sold in dollars, or in a currency with a price and a provider", () => {
   expect(chooseCurrency("ja", anything, { USD: 900, JPY: 1300 })).toBe("JPY");
   expect(chooseCurrency("ja", anything, { EUR: 900, USD: 900 })).toBe("USD");
   expect(chooseCurrency("ja", anything, { RUB: 90000, EUR: 900 })).toBe("RUB");

@@ -28,16 +28,16 @@ const estimate = (from: [number, "month" | "year"], to: [number, "month" | "year
     now: new Date(now),
   });
 
-test("within a period the difference of what is left is paid", () => {
+test("within a period the customer pays the difference for the remaining time", () => {
   expect(estimate([900, "month"], [2400, "month"], "2027-04-16T00:00:00Z")).toBe(750);
   expect(estimate([900, "month"], [2400, "month"], "2027-04-01T00:00:00Z")).toBe(1500);
   expect(estimate([900, "month"], [2400, "month"], "2027-05-01T00:00:00Z")).toBe(0);
 });
 
-test("a year is paid whole, less what is left of the month", () => {
+test("a year is paid in full, minus the rest of the month", () => {
   expect(estimate([900, "month"], [9000, "year"], "2027-04-16T00:00:00Z")).toBe(8550);
 });
 
-test("nothing is paid back at once", () => {
+test("a change causes no immediate refund", () => {
   expect(estimate([9000, "year"], [900, "month"], "2026-05-02T00:00:00Z")).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allowanceResources } from "../quotas/quota.ts";
 import { isApiProduct } from "./is-api-product.ts";
 
-test("a product is for programs by calls for icons, photos, illustrations, music, upscaler or background remover", () => {
+test("an API product includes calls for icons, photos, illustrations, music, upscaler or background remover", () => {
   const isApi = allowanceResources.filter((resource) =>
     isApiProduct({
       allowances: [{ resource, accountingType: "usage", usages: 1, allowOverusage: false, isUnlimited: false }],

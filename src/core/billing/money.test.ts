@@ -8,7 +8,7 @@ const amount = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
 const print = (cents: number, locale = "en") => formatPrice({ amount: cents, currency: "USD" }, locale);
 
-test("prices have the sign of their currency, and decimals when they are not whole", () => {
+test("prices have the sign of their currency, and decimals when they aren't whole", () => {
   expect([900, 950, 999, 129_900, 0, -450].map((cents) => print(cents))).toEqual([
     "$9",
     "$9.50",
@@ -29,7 +29,7 @@ test("each currency has its own decimals", () => {
   expect(formatPrice({ amount: 1900, currency: "EUR" }, "fr")).toBe("19\u00A0€");
 });
 
-test("what is written for a provider is read again as it was", () => {
+test("an amount serialized for a provider is parsed to the same amount", () => {
   fc.assert(
     fc.property(amount, currency, (minor, code) => {
       expect(readAmount(formatAmount({ amount: minor, currency: code }), code)).toBe(minor);
@@ -40,13 +40,13 @@ test("what is written for a provider is read again as it was", () => {
   expect(readAmount("1500.00", "JPY")).toBe(1500);
 });
 
-test("what is no amount of a currency is not read as one", () => {
+test("an invalid amount of a currency is rejected", () => {
   for (const text of ["", "19,00", "1e3", "19.001", " 19", "NaN", "--1", "1.", "9".repeat(13)])
     expect(readAmount(text, "USD"), text).toBeUndefined();
   expect(readAmount("1500.5", "JPY")).toBeUndefined();
 });
 
-test("no cent is lost or made by parts: a time cut into pieces costs what it costs at once", () => {
+test("proration loses and adds no cent: the parts of a period cost as much as the whole", () => {
   const whole = fc.integer({ min: 1, max: 366 * 86_400_000 });
   fc.assert(
     fc.property(

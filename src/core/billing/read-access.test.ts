@@ -31,19 +31,19 @@ const read = (changes: Partial<ProviderSubscription>, now: Date) =>
   readAccess({ ...subscription, ...changes }, now, { graceDays });
 const nothing = (standing: string) => ({ standing, endsAt: undefined });
 
-describe("what a subscription gives", () => {
-  test("nothing before it is paid for, and nothing after it has ended", () => {
+describe("the access of a subscription", () => {
+  test("is none before payment and after the end", () => {
     expect(read({ status: "incomplete" }, day(1))).toEqual(nothing("incomplete"));
     expect(read({ status: "ended", endReason: "refunded" }, day(1))).toEqual(nothing("ended"));
   });
 
-  test("what is paid for, and some days more for the payment to arrive", () => {
+  test("covers the paid period, and some days more for the payment to arrive", () => {
     expect(read({}, day(1))).toEqual({ standing: "active", endsAt: day(33) });
     expect(read({}, day(32.9))).toEqual({ standing: "active", endsAt: day(33) });
     expect(read({}, day(33))).toEqual(nothing("lapsed"));
   });
 
-  test("a trial likewise", () => {
+  test("covers a trial likewise", () => {
     const trial = { status: "trial", trialEndsAt: day(7), periodEnd: day(7) } as const;
     expect(read(trial, day(6))).toEqual({ standing: "trial", endsAt: day(10) });
     expect(read({ ...trial, periodEnd: day(30) }, day(9))).toEqual({ standing: "trial", endsAt: day(10) });
@@ -54,12 +54,12 @@ describe("what a subscription gives", () => {
     });
   });
 
-  test("what was cancelled ends with what is paid for, to the moment", () => {
+  test("ends exactly with the paid period after a cancellation", () => {
     expect(read({ cancelsAtPeriodEnd: true }, day(29))).toEqual({ standing: "unsubscribed", endsAt: day(30) });
     expect(read({ cancelsAtPeriodEnd: true }, day(30))).toEqual(nothing("ended"));
   });
 
-  test("after a failed payment everything is given for the days of grace", () => {
+  test("continues through the grace period after a failed payment", () => {
     const failed = { status: "pastDue", pastDueSince: day(30) } as const;
     expect(read(failed, day(31))).toEqual({ standing: "grace", endsAt: day(33) });
     expect(read(failed, day(33))).toEqual(nothing("lapsed"));
@@ -69,20 +69,20 @@ describe("what a subscription gives", () => {
     });
   });
 
-  test("grace counts from when the payment was due, whatever period the provider has begun and however late it tried", () => {
+  test("counts grace from the due date, whatever period the provider has started and however late it charged", () => {
     const begun = { status: "pastDue", periodStart: day(30), periodEnd: day(60) } as const;
     expect(read({ ...begun, pastDueSince: day(30) }, day(31)).endsAt).toEqual(day(33));
     expect(read({ ...begun, pastDueSince: undefined }, day(31)).endsAt).toEqual(day(33));
     expect(read({ status: "pastDue", pastDueSince: day(32) }, day(32)).endsAt).toEqual(day(33));
   });
 
-  test("nothing while a payment is disputed", () => {
+  test("is suspended while a payment is disputed", () => {
     expect(read({ disputedSince: day(2) }, day(3))).toEqual(nothing("lapsed"));
     expect(read({ disputedSince: day(2), status: "ended" }, day(3))).toEqual(nothing("ended"));
   });
 });
 
-test("whatever was heard last, nothing is given later than the days of grace after what was paid for", () => {
+test("never continues beyond the grace period after the paid one, whatever the last webhook", () => {
   const moment = fc.integer({ min: -1000, max: 1000 }).map((days) => day(days / 10));
   const maybe = fc.option(moment, { nil: undefined });
   const any = fc.record({

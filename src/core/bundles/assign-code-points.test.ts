@@ -4,7 +4,7 @@ import { assignCodePoints } from "./assign-code-points.ts";
 
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 60 });
 
-test("every name has a code point of its own in the private use area", () => {
+test("every name has its own code point in the private use area", () => {
   fc.assert(
     fc.property(names, (listed) => {
       const points = [...assignCodePoints(listed).values()];
@@ -14,7 +14,7 @@ test("every name has a code point of its own in the private use area", () => {
   );
 });
 
-test("icons that are added keep the code points of the others, remembered or not", () => {
+test("added icons don't change the code points of the others, stored or not", () => {
   fc.assert(
     fc.property(names, names, (listed, more) => {
       const earlier = assignCodePoints(listed);
@@ -31,7 +31,7 @@ test("icons that are added keep the code points of the others, remembered or not
   );
 });
 
-test("the code point of a name that is gone goes to nobody else", () => {
+test("the code point of a removed name is never reused", () => {
   const [taken] = assignCodePoints(["house"]).values();
   expect(assignCodePoints(["house-2", "house"], { gone: taken! }).get("house")).not.toBe(taken);
 });

@@ -11,7 +11,7 @@ const car = { ...bundleIcon("car", "maki", "CC-BY-4.0"), isChanged: true };
 const owl = bundleIcon("owl", "logos", "MIT");
 const fox = bundleIcon("fox", "noto", "CC-BY-SA-4.0");
 
-test("attribution names each set with author, license, link, duties and its icons", () => {
+test("attribution names each set with author, license, link, conditions and its icons", () => {
   expect(renderAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
     .toMatchInlineSnapshot(`
       "# Attribution for My icons
@@ -57,11 +57,11 @@ test("attribution names each set with author, license, link, duties and its icon
     `);
 });
 
-test("where no license asks for credit, attribution says so", () => {
+test("attribution says so when no license requires it", () => {
   expect(renderAttribution(contentsOf([house]))).toContain("None of the licenses requires a visible credit line");
 });
 
-test("the notice names whoever holds rights, and where the license was published", () => {
+test("the notice names every copyright holder, and where the license was published", () => {
   const notice = renderNotice(contentsOf([house, owl]));
   expect(notice).toContain(
     "The lucide set\nCopyright (c) lucide & [friends]\nOne icon, licensed under ISC License: LICENSES/ISC.txt",
@@ -69,7 +69,7 @@ test("the notice names whoever holds rights, and where the license was published
   expect(notice).toContain("https://logos.example/license (en)");
 });
 
-test("a license text that begins with names begins with those of the bundle's sets", () => {
+test("a license text that starts with names starts with those of the bundle's sets", () => {
   const groups = groupBySet([house, owl, { ...owl, name: "owl-2" }]);
   const standard =
     "MIT License\n\nCopyright (c) <year> <copyright holders>\n\nPermission is hereby granted, free of charge";
@@ -85,11 +85,11 @@ test("a license text that begins with names begins with those of the bundle's se
   expect(renderLicenseText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
 });
 
-test("the expression for all of a bundle joins each license once", () => {
+test("the license expression of a bundle contains each license once", () => {
   expect(formatLicenseExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
 });
 
-test("the manifest has the license of every icon, and names what is not there", () => {
+test("the manifest has the license of every icon, and lists missing ones", () => {
   const missing = [{ icon: owl, reason: "can’t draw masks" }];
   const manifest = JSON.parse(
     renderManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
@@ -103,7 +103,7 @@ test("the manifest has the license of every icon, and names what is not there", 
   expect(manifest["missing"]).toMatchObject([{ name: "owl", reason: "can’t draw masks" }]);
 });
 
-test("the readme says what was left out, what failed and what is worth knowing", () => {
+test("the readme lists excluded icons, failed ones and warnings", () => {
   const readme = renderReadme(
     contentsOf([house, car], {
       leftOut: [fox],

@@ -6,11 +6,11 @@ test.each([
   ["permissive", ["permissive", "public-domain"]],
   ["attribution", ["permissive", "attribution", "public-domain"]],
   ["all", [...licenseClasses]],
-] as const)("%s takes icons under %j", (policy, allowed) => {
+] as const)("%s allows icons under %j", (policy, allowed) => {
   expect(licenseClasses.filter((licenseClass) => allowsLicense(policy, licenseClass))).toEqual(allowed);
 });
 
-test("what a policy allows, the more generous ones allow as well", () => {
+test("a more permissive policy allows everything that a stricter one does", () => {
   for (const licenseClass of licenseClasses) {
     const verdicts = licensePolicies.map((policy) => Number(allowsLicense(policy, licenseClass)));
     expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));

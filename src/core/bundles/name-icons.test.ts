@@ -6,7 +6,7 @@ import { nameIcons } from "./name-icons.ts";
 const named = (...pairs: [commonName: string, style: string][]) =>
   nameIcons(pairs.map(([commonName, style]) => ({ commonName, style })));
 
-test("an icon is called by its concept, later ones of the same by their style too, then by number", () => {
+test("an icon is named after its concept, duplicates also after their style, then by number", () => {
   expect(named(["home", "lucide"], ["home", "mdi-filled"], ["home", "lucide"], ["home", "lucide"])).toEqual([
     "home",
     "home-mdi-filled",
@@ -15,7 +15,7 @@ test("an icon is called by its concept, later ones of the same by their style to
   ]);
 });
 
-test("names that Windows keeps for devices are no names of files", () => {
+test("reserved device names of Windows aren't used as file names", () => {
   expect(named(["con", "a"], ["aux", "a"], ["com1", "a"], ["cone", "a"])).toEqual([
     "con-icon",
     "aux-icon",
@@ -29,7 +29,7 @@ const pair = fc.record({
   style: fc.constantFrom("b", "c-d", "1"),
 });
 
-test("whatever icons are called, their names are clean, and different in files, classes and components", () => {
+test("any icon names result in valid, unique names of files, classes and components", () => {
   fc.assert(
     fc.property(fc.array(pair), (icons) => {
       const names = nameIcons(icons);
@@ -39,7 +39,7 @@ test("whatever icons are called, their names are clean, and different in files, 
   );
 });
 
-test("icons that are added at the end leave the names of the others", () => {
+test("icons added at the end don't change the names of the others", () => {
   fc.assert(
     fc.property(fc.array(pair), fc.array(pair), (icons, more) => {
       expect(nameIcons([...icons, ...more]).slice(0, icons.length)).toEqual(nameIcons(icons));

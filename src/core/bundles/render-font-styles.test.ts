@@ -23,11 +23,11 @@ function compile(styles: string): string {
 }
 
 describe("a font's styles for Sass", () => {
-  it("say the same as those for everybody", () => {
+  it("equal the plain CSS ones", () => {
     expect(compileString(renderFontScss(facts)).css).toBe(compileString(renderFontCss(facts)).css);
   });
 
-  it("put an icon before an element, and take the font from where it is", () => {
+  it("insert an icon before an element, and load the font from its path", () => {
     const css = compile(`@use "our-icons" as icons with ($path: "/fonts"); .save { @include icons.icon("far-away"); }`);
     expect(css).toContain('url("/fonts/our-icons.woff2") format("woff2")');
     const rule = /\.save::before \{([^}]+)\}/.exec(css)![1];

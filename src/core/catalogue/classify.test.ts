@@ -14,7 +14,7 @@ const codes = (concept: string, context: Partial<Parameters<typeof classifier.cl
     .classify(concept, { setDefault: undefined, sourceCategories: [], isBrand: false, ...context })
     .map((index) => rules[index]!.apiCode);
 
-test("the thing decides, not what modifies it", () => {
+test("the noun decides the category, not its modifiers", () => {
   expect(codes("user-plus")[0]).toBe("users");
 });
 
@@ -22,11 +22,11 @@ test("the catch-all category comes after the others", () => {
   expect(codes("lock")).toEqual(["security", "ui"]);
 });
 
-test("plurals are the same thing", () => {
+test("a plural has the category of its singular", () => {
   expect(codes("trees")).toEqual(["animals"]);
 });
 
-test("a brand is one where nothing else is said", () => {
+test("a brand is one only where no other word decides", () => {
   expect(codes("windows")).toEqual(["logos"]);
   expect(codes("windows-circle")).toEqual(["logos"]);
   expect(codes("windows-tiles")).toEqual(["ui"]);
@@ -38,11 +38,11 @@ test("an unknown icon has the category of its set, or else the catch-all one", (
   expect(codes("wombat")).toEqual(["ui"]);
 });
 
-test("the set's own categories are understood", () => {
+test("the set's own categories are mapped", () => {
   expect(classifier.fromSource(" Users ").map((index) => rules[index]!.apiCode)).toEqual(["users"]);
   expect(codes("wombat", { sourceCategories: classifier.fromSource("Animals") })).toEqual(["animals"]);
 });
 
-test("no icon has more than three", () => {
+test("no icon has more than three categories", () => {
   expect(codes("user-cat-shield-menu").length).toBeLessThanOrEqual(3);
 });

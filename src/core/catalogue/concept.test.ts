@@ -20,7 +20,7 @@ test.each([
   expect(read(base, set)).toBe(concept);
 });
 
-test("flags of emoji and of flag sets meet", () => {
+test("flags of emoji and of flag sets share a concept", () => {
   expect(toFlagConcept("Bosnia & Herzegovina")).toBe("flag-bosnia-and-herzegovina");
   expect(toFlagConcept("St. Lucia")).toBe("flag-st-lucia");
 });
@@ -36,7 +36,7 @@ test.each([
   expect(toRoot(concept)).toBe(root);
 });
 
-test("names are written as people write them", () => {
+test("names are spelled conventionally", () => {
   const spellings = { concepts: new Map([["github", "GitHub"]]), words: new Map([["usb", "USB"]]) };
   expect(toDisplayName("arrow-left", spellings)).toBe("Arrow Left");
   expect(toDisplayName("usb-drive", spellings)).toBe("USB Drive");

@@ -5,7 +5,7 @@ import { listEmojiStyles } from "./emoji-styles.ts";
 const style = (apiCode: string, iconCount: number) => ({ apiCode, iconCount }) as Style;
 const pack = (code: string, category: string, iconCount: number) => ({ style: code, category, iconCount }) as Pack;
 
-test("emoji are drawn by styles that draw hardly anything else", () => {
+test("emoji styles are those that contain almost only emoji", () => {
   const styles = [style("outline", 1000), style("flatEmoji", 1000), style("people", 1000), style("monoEmoji", 400)];
   const packs = [
     pack("outline", "emoji", 60),

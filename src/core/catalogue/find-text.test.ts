@@ -21,7 +21,7 @@ test("names are ordered as their UTF-8 bytes are, beyond the basic plane too", (
   );
 });
 
-test("every text of a sorted column is found at its place, and no other text", () => {
+test("every text of a sorted column is found at its index, and no other text", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ unit: "binary" }), { maxLength: 12 }),

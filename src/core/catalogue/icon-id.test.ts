@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeIconId, encodeIconId, iconIdLimit } from "./icon-id.ts";
 
-test("every number has one id of nine URL-safe characters, which leads back to it", () => {
+test("every number has one id of nine URL-safe characters, which decodes to it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: iconIdLimit - 1 }), (value) => {
       const id = encodeIconId(value);
@@ -12,7 +12,7 @@ test("every number has one id of nine URL-safe characters, which leads back to i
   );
 });
 
-test("anything else is no id", () => {
+test("anything else isn't a valid id", () => {
   expect(decodeIconId("")).toBeUndefined();
   expect(decodeIconId("zzzzzzzzz")).toBeUndefined();
   expect(decodeIconId("abcd-fghi")).toBeUndefined();

@@ -21,7 +21,7 @@ function rank(input: readonly { root: number; family: number; quality: number }[
   return { order, ranked: [...order].map((index) => input[index]!) };
 }
 
-test("every icon has one place, always the same", () => {
+test("every icon has one rank, always the same", () => {
   fc.assert(
     fc.property(icons, (input) => {
       const { order } = rank(input);
@@ -31,7 +31,7 @@ test("every icon has one place, always the same", () => {
   );
 });
 
-test("inside a root no family shows its second icon before every family has shown its first", () => {
+test("within a root no family shows its second icon before every family has shown its first", () => {
   fc.assert(
     fc.property(icons, (input) => {
       const { ranked } = rank(input);
@@ -44,7 +44,7 @@ test("inside a root no family shows its second icon before every family has show
   );
 });
 
-test("inside a root and family the better drawing comes first", () => {
+test("within a root and family the better icon comes first", () => {
   fc.assert(
     fc.property(icons, (input) => {
       const { ranked } = rank(input);
@@ -56,7 +56,7 @@ test("inside a root and family the better drawing comes first", () => {
   );
 });
 
-test("a list does not begin with one thing over and over", () => {
+test("a list doesn't start with one thing repeatedly", () => {
   const many = Array.from({ length: 40 }, (_, family) => ({ root: 0, family, quality: 0.9 }));
   const others = [1, 2, 3, 4].map((root) => ({ root, family: 0, quality: 0.9 }));
   const { ranked } = rank([...many, ...others]);

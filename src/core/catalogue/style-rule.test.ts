@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createNameReader } from "./style-rule.ts";
 
-describe("the first rule that matches names the style", () => {
+describe("the first matching rule determines the style", () => {
   const read = createNameReader([
     { match: "-sharp-fill$", style: "sharpFilled" },
     { match: "-fill$", style: "filled" },
@@ -17,7 +17,7 @@ describe("the first rule that matches names the style", () => {
   });
 });
 
-test("digits that are a native size are no part of the concept", () => {
+test("digits of a native size aren't part of the concept", () => {
   const read = createNameReader([
     { match: "-(\\d+)-filled$", style: "filled", sizes: true },
     { match: null, style: "regular" },
@@ -31,18 +31,18 @@ test("digits that are a native size are no part of the concept", () => {
   });
 });
 
-test("what stands in the middle is taken out where it was found", () => {
+test("a mark in the middle is removed at its position", () => {
   const read = createNameReader([{ match: "-outline(?=-|$)", style: "outline" }]);
   expect(read("bell-outline-off")?.base).toBe("bell-off");
   expect(read("outline-bell-outline")?.base).toBe("outline-bell");
 });
 
-test("a rule for the rest takes what no rule matches; without one the name has no style", () => {
+test("a fallback rule applies where no rule matches; without one the name has no style", () => {
   const rules = [{ match: "^baseline-", style: "baseline" }];
   expect(createNameReader(rules)("outline-home")).toBeUndefined();
   expect(createNameReader([{ ...rules[0]!, rest: true }])("outline-home")?.style).toBe("baseline");
 });
 
-test("a name that is nothing but its mark keeps it", () => {
+test("a name that consists of its mark only keeps it", () => {
   expect(createNameReader([{ match: "(-light)*$|^fill$", style: "x" }])("fill")?.base).toBe("fill");
 });

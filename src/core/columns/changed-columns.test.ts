@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { insertNumbers, insertStrings, toStringColumn } from "./changed-columns.ts";
 
-test("texts that are put into a column stand where a list would have them", () => {
+test("texts added to a column have the positions of a sorted list", () => {
   const inputs = fc.record({
     texts: fc.array(fc.string({ unit: "grapheme" })),
     added: fc.array(fc.record({ text: fc.string({ unit: "grapheme" }), place: fc.nat(30) })),
@@ -19,7 +19,7 @@ test("texts that are put into a column stand where a list would have them", () =
   );
 });
 
-test("numbers that are put into a column leave it as it was", () => {
+test("numbers added to a column leave the original unchanged", () => {
   const column = Uint16Array.of(1, 2, 3);
   expect(insertNumbers(column, 1, [7, 8])).toEqual(Uint16Array.of(1, 7, 8, 2, 3));
   expect(column).toEqual(Uint16Array.of(1, 2, 3));

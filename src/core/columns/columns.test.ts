@@ -12,7 +12,7 @@ const numbers = fc.oneof(
 const texts = fc.array(fc.string({ unit: "grapheme" }), { maxLength: 20 });
 const columns = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(numbers, texts), { maxKeys: 12 });
 
-test("what is written is read again, whatever the columns hold", () => {
+test("any columns are read as they were written", () => {
   fc.assert(
     fc.property(columns, (input) => {
       const file = new ColumnFile(writeColumns(new Map(Object.entries(input) as [string, ColumnInput][])));
@@ -29,7 +29,7 @@ test("what is written is read again, whatever the columns hold", () => {
   );
 });
 
-test("the same columns give the same bytes", () => {
+test("the same columns produce the same bytes", () => {
   fc.assert(
     fc.property(columns, (input) => {
       const entries = Object.entries(input) as [string, ColumnInput][];
@@ -43,13 +43,13 @@ test("columns are views of the buffer, not copies", () => {
   expect(new ColumnFile(bytes).u32("n").buffer).toBe(bytes.buffer);
 });
 
-test("a missing column and a column of another kind are told by name", () => {
+test("a missing column and a column of another type are reported by name", () => {
   const file = new ColumnFile(writeColumns(new Map([["n", Uint32Array.of(1)]])));
   expect(() => file.u32("m")).toThrow('no u32 column "m"');
   expect(() => file.u16("n")).toThrow('no u16 column "n"');
 });
 
-test("other bytes are refused", () => {
+test("other bytes are rejected", () => {
   expect(() => new ColumnFile(new Uint8Array(64))).toThrow("not a column file");
   expect(() => new ColumnFile(new Uint8Array(3))).toThrow(RangeError);
 });

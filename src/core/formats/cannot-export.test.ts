@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { CannotExport, drawingParts, readRefusedParts, type DrawingPart } from "./cannot-export.ts";
 
-test("the parts that are refused can be read from what is said, also behind other words", () => {
+test("the unsupported features can be parsed from the message, even behind other words", () => {
   const parts = fc.subarray(Object.keys(drawingParts) as DrawingPart[], { minLength: 1 });
   fc.assert(
     fc.property(parts, (refused) => {
@@ -11,7 +11,7 @@ test("the parts that are refused can be read from what is said, also behind othe
   );
 });
 
-test("other texts name no parts", () => {
+test("other messages name no features", () => {
   for (const text of ["", "format: must be one of svg, png", "cannot draw anything"]) {
     expect(readRefusedParts(text)).toEqual([]);
   }

@@ -18,7 +18,7 @@ test.each([
   expect([nameComponent(name), nameInKebabCase(name)]).toEqual([component, kebab]);
 });
 
-test("whatever an icon is called, its names in code are valid and no word of a language", () => {
+test("names in code are valid identifiers and no reserved words, whatever an icon is called", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(nameComponent(name)).toMatch(/^(?:[A-Z][A-Za-z\d]*Icon|Icon\d[A-Za-z\d]*)$/);

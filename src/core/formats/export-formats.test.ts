@@ -27,13 +27,13 @@ const renderAll = async (format: ExportFormat) => {
 };
 
 describe.each(exportFormats)("$id", (format) => {
-  test("prints what the fixture says, and the same again", async () => {
+  test("produces the output of the fixture, deterministically", async () => {
     const first = await renderAll(format);
     await expect(first).toMatchFileSnapshot(join(fixtureFolder, `${format.id}.txt`));
     expect(await renderAll(format)).toBe(first);
   });
 
-  test("has a file name of its own kind for any name", () => {
+  test("has a file name with its extension for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(format.fileName(name)).toMatch(/^[A-Za-z\d][\w-]*(?:\.component)?\.[a-z]+$/);
@@ -43,7 +43,7 @@ describe.each(exportFormats)("$id", (format) => {
   });
 });
 
-test("ids and labels of formats are all different", () => {
+test("ids and labels of formats are unique", () => {
   for (const key of ["id", "label"] as const) {
     expect(new Set(exportFormats.map((format) => format[key])).size).toBe(exportFormats.length);
   }
@@ -51,14 +51,14 @@ test("ids and labels of formats are all different", () => {
 
 const markupFormats = exportFormats.filter((format) => !format.needsSimplified);
 
-test.each(markupFormats)("$id: text that is no drawing is refused", (format) => {
+test.each(markupFormats)("$id: text that isn't an SVG is rejected", (format) => {
   if (format.id === "iconify-name") return;
   for (const svg of ["", "house", "<svg", "<html/>", "<svg>&evil;</svg>"]) {
     expect(() => format.print({ svg, name: "x" })).toThrow(AppError);
   }
 });
 
-test.each(markupFormats)("$id: a style sheet is refused, because it would paint the page around", (format) => {
+test.each(markupFormats)("$id: a style sheet is rejected, because it would style the page around it", (format) => {
   if (format.id === "iconify-name") return;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>path{fill:red}</style></svg>';
   expect(() => format.print({ svg, name: "x" })).toThrow(CannotExport);
@@ -69,7 +69,7 @@ function listIds(fill: string): (string | undefined)[] {
   return [...htmlInline.print({ svg, name: "house" }).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 }
 
-test("two drawings of the same name share no ids", () => {
+test("two SVGs of the same name share no ids", () => {
   expect(listIds("red")).toHaveLength(1);
   expect(listIds("red")).not.toEqual(listIds("blue"));
 });

@@ -16,19 +16,19 @@ test.each([
   ["a plan with smaller images", { ...member, isPaid: true, pngSizePx: 512 }, { px: 512, reason: "plan" }],
   ["a plan with larger images than the site has", { ...member, isPaid: true, pngSizePx: 4_096 }, large],
   ["a plan with less than everybody has", { ...member, isPaid: true, pngSizePx: 16 }, small("plan")],
-])("an icon is as large as its viewer may have it: %s", (_, viewer, limit) => {
+])("an icon is limited to the size of its viewer: %s", (_, viewer, limit) => {
   expect(findPngLimit(icon, viewer, sizes)).toEqual(limit);
   expect(findPngLimit({ ...icon, isFree: true }, viewer, sizes)).toEqual(large);
   expect(findPngLimit("upload", viewer, sizes)).toEqual(large);
 });
 
-test("an icon that was downloaded with a license before is as large as the site has it", () => {
+test("an icon downloaded with a license is available at the full size of the site", () => {
   const plan = { ...member, isPaid: true, pngSizePx: 512 };
   for (const viewer of [member, plan])
     expect(findPngLimit({ ...icon, isPurchased: true }, viewer, sizes)).toEqual(large);
 });
 
-test("any other drawing is as large as its viewer may have icons", () => {
+test("any other SVG is limited to the icon size of its viewer", () => {
   expect(findPngLimit("drawing", guest, sizes)).toEqual(small("guest"));
   expect(findPngLimit("drawing", { ...member, isPaid: true }, sizes)).toEqual(large);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(listKoreanLemmas(form)).toContain(lemma);
 });
 
-test("a noun with its particle stands before a verb where it is likelier", () => {
+test("a noun with its particle ranks before a verb where it is likelier", () => {
   const lemmas = listKoreanLemmas("물은");
   expect(lemmas.indexOf("물")).toBeLessThan(lemmas.indexOf("물다"));
 });

@@ -42,18 +42,18 @@ const german = createWords("de", {
 const name = (concept: string, words = german) => nameConcept(concept, words);
 
 describe("the name of a concept", () => {
-  it("is made of the longest known phrases", () => {
+  it("consists of the longest known phrases", () => {
     expect(name("shopping-cart")).toBe("Einkaufswagen");
     expect(name("shopping-cart-arrow-left")).toBe("Einkaufswagen Pfeil links");
   });
 
-  it("is none where a word is not known", () => {
+  it("is missing where a word is unknown", () => {
     expect(name("shopping-list")).toBeUndefined();
     expect(name("arrow-quux")).toBeUndefined();
     expect(name("")).toBeUndefined();
   });
 
-  it("keeps numbers, letters, brands and abbreviations", () => {
+  it("preserves numbers, letters, brands and abbreviations", () => {
     expect(name("arrow-left-2")).toBe("Pfeil links 2");
     expect(name("circle-a")).toBe("Kreis A");
     expect(name("arrow-3d")).toBe("Pfeil 3D");
@@ -63,13 +63,13 @@ describe("the name of a concept", () => {
     expect(name("heading3")).toBe("Überschrift 3");
   });
 
-  it("leaves out what only tells drawings apart, unless it is the thing", () => {
+  it("leaves out words that only distinguish variants, unless they are the thing", () => {
     expect(name("user-alt")).toBe("Benutzer");
     expect(name("user-alternate-2")).toBe("Benutzer 2");
     expect(name("alt")).toBeUndefined();
   });
 
-  it("leaves out words that only link others", () => {
+  it("leaves out conjunctions and prepositions", () => {
     expect(name("arrow-left-to-line")).toBe("Pfeil links Linie");
     expect(name("arrow-of-the-user")).toBe("Pfeil Benutzer");
     expect(name("cart-with-arrow")).toBe("Karren mit Pfeil");
@@ -77,7 +77,7 @@ describe("the name of a concept", () => {
     expect(name("user-log-in-circle")).toBe("Benutzer Anmelden Kreis");
   });
 
-  it("takes two words for a phrase in either order, but not for an emoji with a word on it", () => {
+  it("matches a phrase of two words in either order, but not for an emoji with a word on it", () => {
     const entries = { "left-arrow": "左矢印", "top-arrow": "TOP矢印", arrow: "矢印", top: "上端", circle: "円" };
     const japanese = createWords("ja", entries);
     expect(name("left-arrow-circle", japanese)).toBe("左矢印・円");
@@ -85,12 +85,12 @@ describe("the name of a concept", () => {
     expect(name("arrow-top", japanese)).toBe("矢印・上端");
   });
 
-  it("says nothing twice in a row", () => {
+  it("repeats no word in a row", () => {
     expect(name("circle-oval")).toBe("Kreis");
     expect(name("circle-arrow-oval")).toBe("Kreis Pfeil Kreis");
   });
 
-  it("is a list where words cannot stand beside each other", () => {
+  it("is a list in languages that can't combine words", () => {
     const entries = { folder: "フォルダー", with: "付き", plus: "プラス" };
     expect(name("folder-with-plus", createWords("ja", entries))).toBe("フォルダー・プラス");
     expect(name("folder-plus", createWords("zh", { folder: "文件夹", plus: "加号" }))).toBe("文件夹·加号");
@@ -99,7 +99,7 @@ describe("the name of a concept", () => {
     );
   });
 
-  it("says what a thing is like after it where the language does", () => {
+  it("puts adjectives after the noun where the language does", () => {
     const entries = {
       wrapped: "emballé",
       gift: "cadeau",
@@ -118,7 +118,7 @@ describe("the name of a concept", () => {
     expect(name("red-car", createWords("de", { red: "rotes", car: "Auto" }))).toBe("rotes Auto");
   });
 
-  it("says what is done with a thing after it where the language does", () => {
+  it("puts actions after the noun where the language does", () => {
     const entries = { add: "追加", user: "ユーザー", circle: "円", left: "左" };
     const japanese = createWords("ja", entries);
     expect(name("add-user", japanese)).toBe("ユーザー・追加");
@@ -129,11 +129,11 @@ describe("the name of a concept", () => {
     expect(name("user-add-left", japanese)).toBe("ユーザー・追加・左");
   });
 
-  it("begins with a capital letter by itself, where there are any", () => {
+  it("starts with a capital letter by default, in scripts that have them", () => {
     expect(["écran", "папка", "旗", "𐐨", ""].map(capitalize)).toEqual(["Écran", "Папка", "旗", "𐐀", ""]);
   });
 
-  it("says all of a known concept and no English word between", () => {
+  it("translates all of a known concept without English words", () => {
     for (const language of lexiconLanguages) {
       const entries = new Map(
         parseLexicon(readFileSync(join(lexiconFolder, `${language}.tsv`), "utf8")).map(({ english, word }) => [
@@ -160,7 +160,7 @@ describe("the name of a concept", () => {
 });
 
 describe("the name of a flag", () => {
-  it("says which country's it is", () => {
+  it("names its country", () => {
     expect(nameFlag("flag-germany", german)).toBe("Flagge: Deutschland");
     expect(nameFlag("flag-atlantis", german)).toBeUndefined();
     const russian = createWords("ru", { flag: "флаг", russia: "Россия", "flag-russia": "флаг России" });
@@ -169,7 +169,7 @@ describe("the name of a flag", () => {
     expect(nameFlag("flag-germany", chinese)).toBe("旗帜：德国");
   });
 
-  it("takes no thing for a country that is named like it", () => {
+  it("doesn't mistake a thing for a country of that name", () => {
     expect(nameFlag("flag-jersey", german)).toBe("Flagge: Jersey");
   });
 });

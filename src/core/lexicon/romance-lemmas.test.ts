@@ -20,7 +20,7 @@ describe("singulars and infinitives", () => {
     expect(listRomanceLemmas(language)(form)).toContain(lemma);
   });
 
-  it("are none of words too short to have an ending", () => {
+  it("don't exist for words too short to have an ending", () => {
     expect(listRomanceLemmas("it")("va")).toEqual([]);
     expect(listRomanceLemmas("pt")("")).toEqual([]);
   });

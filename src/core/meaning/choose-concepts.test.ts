@@ -12,16 +12,16 @@ test("other concepts come before further ones of the same words", () => {
   expect(choose()).toEqual(["laptop", "notebook", "laptop-off", "laptop-plus"]);
 });
 
-test("what is much farther than the nearest is left out", () => {
+test("a concept much farther away than the nearest is left out", () => {
   expect(choose()).not.toContain("cat");
   expect(choose({ near: near.slice(4) })).toEqual(["cat"]);
 });
 
-test("nothing is chosen where nothing is near enough", () => {
+test("no concept is chosen where none is near enough", () => {
   expect(choose({ least: 0.9 })).toEqual([]);
   expect(choose({ near: [] })).toEqual([]);
 });
 
-test("no more are chosen than asked for", () => {
+test("the number of chosen concepts is within the limit", () => {
   expect(choose({ amount: 2 })).toEqual(["laptop", "notebook"]);
 });

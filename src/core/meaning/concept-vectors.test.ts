@@ -23,7 +23,7 @@ const multiply = (left: Int8Array, right: Int8Array) =>
   left.reduce((sum, each, place) => sum + each * right[place]!, 0);
 
 describe("the nearest concepts", () => {
-  it("are those of the highest inner product, each by the best of its descriptions", () => {
+  it("have the highest inner products, each by its best description", () => {
     fc.assert(
       fc.property(fc.array(vector, { minLength: 1, maxLength: 40 }), vector, fc.nat(12), (list, query, amount) => {
         const concepts = Uint32Array.from(list, (_, place) => place % 7);
@@ -40,7 +40,7 @@ describe("the nearest concepts", () => {
     );
   });
 
-  it("are as near as 1 where the meaning is the very same", () => {
+  it("have a similarity of 1 for an identical meaning", () => {
     fc.assert(
       fc.property(vector, (each) => {
         const nearest = new NearestConcepts({ concepts: Uint32Array.of(0), vectors: each }, { count: 1, dimensions });

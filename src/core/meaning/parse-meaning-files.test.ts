@@ -12,7 +12,7 @@ describe("phrases", () => {
   });
 
   it.each(["tent", "tent\t", "tent\ta\tb", "tent\ta\ntent\tb"])(
-    "are refused where a line says less or more: %j",
+    "are rejected where a line has missing or extra fields: %j",
     (text) => {
       expect(() => parsePhrases(text)).toThrow(/line \d/);
     },
@@ -27,13 +27,13 @@ describe("general words", () => {
     expect(words.get("ja")![0]!.word).toBe("");
   });
 
-  it("are refused where a line has not one cell for each language", () => {
+  it("are rejected where a line doesn't have one cell for each language", () => {
     expect(() => parseGeneralWords("english\tde\nwant\n")).toThrow(/line 2/);
   });
 });
 
 describe("senses", () => {
-  it("are entries of each word, the most usual first", () => {
+  it("are entries of each word, the most common first", () => {
     expect(parseSenses("조금,좀\tlittle,a bit\n")).toEqual(
       ["little", "a-bit"].flatMap((english) =>
         ["조금", "좀"].map((word) => ({ english, word, others: [], related: [] })),
@@ -42,7 +42,7 @@ describe("senses", () => {
   });
 
   it.each(["길", "길\t", "\troad", "길\troad\tway", "길\tRoad"])(
-    "are refused where a line says less or more: %j",
+    "are rejected where a line has missing or extra fields: %j",
     (text) => {
       expect(() => parseSenses(text)).toThrow(/line 1/);
     },

@@ -55,12 +55,12 @@ function createReader(language: LexiconLanguage, { senses = "", names = {}, fill
 }
 
 describe("a phrase", () => {
-  it("means what its words usually mean, and nothing else that is called so", () => {
+  it("uses the most common meanings of its words, and no homonyms", () => {
     const read = createReader("zh", { senses: "群\tgroup\n", names: { swarm: "群", friend: "朋友" } });
     expect(read("朋友群")).toEqual([["friend"], ["group"]]);
   });
 
-  it("is read where words stand in any form", () => {
+  it("is understood in any inflection", () => {
     const korean = createReader("ko", { senses: "춥다\tcold\n열받다\tangry\n알리다\ttell\n" });
     expect(korean("추워서 알려 주세요")[0]).toEqual(["cold"]);
     expect(korean("열 받았어")).toEqual([["angry"]]);
@@ -68,14 +68,14 @@ describe("a phrase", () => {
     expect(italian("posso aprirlo")).toEqual([["open"]]);
   });
 
-  it("is read although most of it are words that mean hardly anything", () => {
+  it("is understood although most of its words mean hardly anything", () => {
     const read = createReader("zh", { senses: "湿\twet\n", fillers: ["我们", "怎么", "不想", "这个"] });
     expect(read("我们怎么这个湿")).toEqual([["wet"]]);
     const italian = createReader("it", { senses: "nessuno\tnobody\n", fillers: ["puo", "che", "mi"] });
     expect(italian("nessuno che mi può vederlo leggerlo")).toEqual([["nobody"]]);
   });
 
-  it("is English where its language has hardly one of its words", () => {
+  it("is read as English where its language has hardly any of its words", () => {
     const read = createReader("de", { senses: "Haus\thouse\n" });
     expect(read("place to sleep")).toEqual([["place"], ["to"], ["sleep"]]);
   });

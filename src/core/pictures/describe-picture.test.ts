@@ -102,18 +102,18 @@ describe("createDescriber", () => {
     ["white on nothing", { color: white }],
     ["red on a blue ground", { color: [220, 40, 30, 255], ground: [20, 60, 200, 255] }],
     ["gray on a pale ground", { color: [120, 120, 120, 255], ground: [240, 235, 200, 255] }],
-  ] as const)("takes a shape in one color for the same %s", (_, change) => {
+  ] as const)("matches a single-color shape to the same %s", (_, change) => {
     expect(compare(drawHouse(plain), drawHouse({ ...plain, ...change }))).toBeGreaterThan(0.98);
   });
 
-  it("hardly sees size and place", () => {
+  it("is almost independent of size and position", () => {
     const small = drawHouse({ ...plain, sizePx: 40, padding: 0.2, ground: white });
     const large = drawHouse({ ...plain, sizePx: 700, padding: 0.25, ground: white });
     expect(compare(drawHouse(plain), small)).toBeGreaterThan(0.9);
     expect(compare(drawHouse(plain), large)).toBeGreaterThan(0.95);
   });
 
-  it.each(samples)("says of $name what the program that trained it says", ({ size, rgb, shape, concept }) => {
+  it.each(samples)("describes $name like the reference implementation", ({ size, rgb, shape, concept }) => {
     const colors = Buffer.from(rgb, "base64");
     const data = new Uint8Array(size * size * 4).fill(255);
     for (let pixel = 0; pixel < size * size; pixel++) data.set(colors.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
@@ -124,7 +124,7 @@ describe("createDescriber", () => {
     }
   });
 
-  it("finds a drawing that fills its square with or without room around it", () => {
+  it("finds an image with or without padding", () => {
     const sign = drawHouse({ ...plain, padding: 0.2, color: white, ground: [20, 60, 200, 255] });
     expect(compare(sign, sign)).toBeGreaterThan(0.98);
     expect(compare(sign, surround(sign, 20, white))).toBeGreaterThan(0.95);
@@ -134,7 +134,7 @@ describe("createDescriber", () => {
   it.each([
     ["white", white],
     ["black", black],
-  ] as const)("finds a drawing in several colors on %s", (_, ground) => {
+  ] as const)("finds an image in several colors on %s", (_, ground) => {
     const color = [200, 60, 90, 255] as const;
     const [drawn, asked] = [drawHouse({ ...plain, color }), drawHouse({ ...plain, sizePx: 96, color, ground })];
     for (const { width, height, data } of [drawn, asked]) {
@@ -145,18 +145,18 @@ describe("createDescriber", () => {
     expect(compare(drawn, asked)).toBeGreaterThan(0.98);
   });
 
-  it("sees through shadows on paper", () => {
+  it("ignores shadows on paper", () => {
     const paper = drawHouse({ sizePx: 400, padding: 0.2, color: [40, 50, 110, 255], ground: [240, 238, 225, 255] });
     expect(compare(drawHouse(plain), lightUnevenly(paper))).toBeGreaterThan(0.95);
   });
 
-  it("has nothing to say of a blank picture", () => {
+  it("has no vector for a blank image", () => {
     const blanks = [clear, black, white].map((color) => drawHouse({ ...plain, color, ground: color }));
     for (const blank of blanks) expect(describer.describeQuery(blank)).toEqual([]);
     expect(describer.describeDrawing(blanks[0]!)).toEqual([]);
   });
 
-  it("describes any raster in vectors of one size, the same each time", () => {
+  it("describes any raster in vectors of one size, deterministically", () => {
     const rasters = constantFrom<[number, number]>([1, 1], [4096, 1], [1, 4096], [2, 3], [17, 5], [300, 40]).chain(
       ([width, height]) =>
         tuple(uint8Array({ minLength: 1, maxLength: 64 }), integer({ min: 1, max: 7 })).map(([bytes, step]) => ({

@@ -62,7 +62,7 @@ describe("findDrawnThing", () => {
     ["an outline", house],
     ["loose strokes", wifi],
     ["a solid shape", camera],
-  ])("finds %s alone on a sheet, off the center", (_what, thing) => {
+  ])("finds %s alone on a canvas, off center", (_what, thing) => {
     const at = square(60, 210, 160);
     expect(overlap(findDrawnThing(draw(512, 512, place(thing("#222"), at)))!, at)).toBeGreaterThan(0.6);
   });
@@ -96,7 +96,7 @@ describe("findDrawnThing", () => {
     expect(overlap(findDrawnThing(screen)!, at)).toBeGreaterThan(0.6);
   });
 
-  it("looks into a colored button with words", () => {
+  it("finds the icon in a colored button with words", () => {
     const at = square(122, 232, 48);
     const button = '<rect x="96" y="216" width="320" height="80" rx="16" fill="#2f9e44"/>';
     const words = word("oolloo", { left: 196, top: 240, height: 28 }, "#fff");
@@ -104,7 +104,7 @@ describe("findDrawnThing", () => {
     expect(overlap(findDrawnThing(screen)!, at)).toBeGreaterThan(0.6);
   });
 
-  it("looks into a square button that stands among other things", () => {
+  it("finds the icon in a square button among other things", () => {
     const at = square(216, 136, 80);
     const button = '<rect x="176" y="96" width="160" height="160" rx="28" fill="#7048e8"/>';
     const screen = draw(
@@ -115,13 +115,13 @@ describe("findDrawnThing", () => {
     expect(overlap(findDrawnThing(screen)!, at)).toBeGreaterThan(0.6);
   });
 
-  it("takes the larger of two icons", () => {
+  it("chooses the larger of two icons", () => {
     const large = square(60, 120, 220);
     const scene = draw(512, 512, place(house("#111"), large) + place(camera("#111"), square(380, 300, 80)));
     expect(overlap(findDrawnThing(scene)!, large)).toBeGreaterThan(0.6);
   });
 
-  it("takes one icon of many on a screen", () => {
+  it("chooses one icon of many on a screen", () => {
     const places = Array.from({ length: 12 }, (_, at) =>
       square(60 + (at % 3) * 150, 60 + Math.floor(at / 3) * 130, 64),
     );
@@ -134,7 +134,7 @@ describe("findDrawnThing", () => {
     expect(Math.max(...places.map((at) => overlap(found, at)))).toBeGreaterThan(0.6);
   });
 
-  it("finds a pen drawing on paper that is lit from one side and grainy", () => {
+  it("finds a pen sketch on grainy paper that is lit from one side", () => {
     const at = square(150, 110, 200);
     const light =
       '<defs><linearGradient id="l" x2="1" y2="0.4"><stop stop-color="#f4efe6"/><stop offset="1" stop-color="#8d867a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#l)"/>';
@@ -144,19 +144,19 @@ describe("findDrawnThing", () => {
     expect(overlap(findDrawnThing(photo)!, at)).toBeGreaterThan(0.6);
   });
 
-  it("keeps the strokes of a sketch together", () => {
+  it("includes all strokes of a sketch", () => {
     const strokes =
       '<g fill="none" stroke="#000" stroke-width="9" stroke-linecap="round"><path d="M110 260q130-130 150-140q120 90 150 150"/><path d="M140 275v150M380 280l-4 150M150 432l220 6"/><path d="M225 430v-90h60v88"/></g>';
     const at: Box = { left: 105, top: 115, width: 310, height: 328 };
     expect(overlap(findDrawnThing(draw(512, 512, strokes))!, at)).toBeGreaterThan(0.7);
   });
 
-  it.each(["#000", "#fff", "#e03131"])("finds a drawing in %s on transparency", (color) => {
+  it.each(["#000", "#fff", "#e03131"])("finds an image in %s on transparency", (color) => {
     const at = square(16, 16, 96);
     expect(overlap(findDrawnThing(draw(128, 128, place(camera(color), at), ""))!, at)).toBeGreaterThan(0.6);
   });
 
-  it("takes a framed sign whole where it is alone", () => {
+  it("includes the frame of a single framed sign", () => {
     const sign =
       '<rect x="3" y="3" width="18" height="18" rx="3" fill="#e03131"/><path stroke="#fff" stroke-width="2" d="M7 12h10M12 7v10"/>';
     const at = square(100, 100, 300);
@@ -172,7 +172,7 @@ describe("findDrawnThing", () => {
     expect(findDrawnThing(raster)).toBeUndefined();
   });
 
-  it("finds the same place in a larger copy", () => {
+  it("finds the same box in a larger copy", () => {
     const [small, large] = [1, 5].map((scale) => {
       const at = square(90 * scale, 80 * scale, 120 * scale);
       return findDrawnThing(draw(400 * scale, 300 * scale, place(house("#111"), at)))!;
@@ -181,13 +181,13 @@ describe("findDrawnThing", () => {
     expect(overlap(small, shrunk)).toBeGreaterThan(0.8);
   });
 
-  it("takes both of two arrows that belong together", () => {
+  it("includes both of two arrows that belong together", () => {
     const arrows = '<path fill="none" stroke="#222" stroke-width="2" d="m8 9 4-4 4 4m0 6-4 4-4-4"/>';
     const found = findDrawnThing(draw(600, 500, place(arrows, square(150, 100, 300))))!;
     expect(overlap(found, { left: 239, top: 145, width: 122, height: 210 })).toBeGreaterThan(0.6);
   });
 
-  it("gives a box inside the picture, whatever is in it", () => {
+  it("returns a box inside the image, for any image", () => {
     const pictures = fc
       .record({ width: fc.integer({ min: 1, max: 40 }), height: fc.integer({ min: 1, max: 40 }) })
       .chain(({ width, height }) =>

@@ -12,7 +12,7 @@ function drawSquare({ sidePx, left, top }: { sidePx: number; left: number; top: 
 }
 
 describe("fitDrawing", () => {
-  it("keeps flat what is flat, whatever size it had", () => {
+  it("preserves flat colors at any size", () => {
     assert(
       property(
         integer({ min: 6, max: 100 }),

@@ -17,7 +17,7 @@ const isRing = (x: number, y: number) => Math.abs(Math.hypot(x - 0.4, y - 0.6) -
 const shadow = (x: number, y: number) => -20 - 60 * Math.hypot(x - 0.1, y - 0.2);
 
 describe("levelLight", () => {
-  it("takes away the shadow on paper and leaves what is drawn on it", () => {
+  it("removes the shadow on paper and preserves the lines", () => {
     const { planes } = levelLight(paint((x, y) => shadow(x, y) - (isRing(x, y) ? 110 : 0)));
     const wanted = paint((x, y) => (isRing(x, y) ? -110 : 0));
     for (const [place, value] of planes[0]!.entries()) {
@@ -25,7 +25,7 @@ describe("levelLight", () => {
     }
   });
 
-  it("levels each color as it needs", () => {
+  it("levels each color separately", () => {
     const [red, green] = [paint(shadow).planes[0]!, new Float32Array(width * height)];
     const levelled = levelLight({ width, height, planes: [red, green, green] });
     expect(levelled.planes[0]!.every((value) => Math.abs(value) < 10)).toBe(true);
@@ -45,12 +45,12 @@ describe("levelLight", () => {
     ],
     ["a picture in two parts", (x: number) => (x < 0.6 ? 0 : 120)],
     ["a picture in one color", () => 9],
-  ])("leaves %s as it is", (_, shade) => {
+  ])("leaves %s unchanged", (_, shade) => {
     const picture = paint(shade);
     expect(levelLight(picture)).toBe(picture);
   });
 
-  it("levels no picture that is too small to tell", () => {
+  it("doesn't change an image that is too small to judge", () => {
     for (const [columns, rows] of [
       [0, 0],
       [1, 1],

@@ -41,8 +41,8 @@ const described = uniqueArray(record({ drawing: nat(drawings - 1), vectors: view
   maxLength: 120,
 });
 
-describe("an index of pictures", () => {
-  it("finds exactly what comparing with every drawing finds, each drawing once", () => {
+describe("an image index", () => {
+  it("finds exactly what a comparison with every SVG finds, each SVG once", () => {
     assert(
       property(described, views, integer({ min: 1, max: 30 }), boolean(), (known, query, amount, isFiltered) => {
         const index = new PictureIndex(createColumns(drawings * 3));
@@ -67,7 +67,7 @@ describe("an index of pictures", () => {
     );
   });
 
-  it("gives back the vectors of a drawing, and shows what another view of its memory adds", () => {
+  it("returns the vectors of an SVG, and shows additions by another view of its memory", () => {
     const columns = createColumns(10);
     const [writer, reader] = [new PictureIndex(columns), new PictureIndex(columns)];
     const vectors = [Int8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Int8Array.of(-1, 0, 0, 0, 0, 0, 0, 127)];
@@ -80,14 +80,14 @@ describe("an index of pictures", () => {
     expect(reader.search({ vectors: [asked], amount: 1 }).matches).toEqual([{ drawing: 7, score: 9, kinship: 63 }]);
   });
 
-  it("takes no more than there is room for, and nothing of a drawing without vectors", () => {
+  it("adds no more than there is room for, and nothing for an SVG without vectors", () => {
     const index = new PictureIndex(createColumns(1));
     const one = new Int8Array(dimensions);
     expect([index.add(0, []), index.add(1, [one]), index.add(2, [one])]).toEqual([false, true, false]);
     expect(index.search({ vectors: [one], amount: 5 }).matches).toEqual([{ drawing: 1, score: 0, kinship: 0 }]);
   });
 
-  it("looks at all of what filters leave, and at the nearest of many, where signs are told", () => {
+  it("scores everything that passes the filters, and only the nearest of many by their signs", () => {
     const count = 40_000;
     const numbers = 16;
     const columns: PictureIndexColumns = {

@@ -19,11 +19,11 @@ const samples: readonly (readonly [string, string])[] = [
 ];
 
 describe("readPictureType", () => {
-  it.each(samples)("knows %s by its first bytes: %j", (type, start) => {
+  it.each(samples)("recognizes %s by its first bytes: %j", (type, start) => {
     expect(readPictureType(latin1(start))).toBe(type);
   });
 
-  it("has a sample of every type that is listed", () => {
+  it("has a sample of every listed type", () => {
     expect(new Set(samples.map(([type]) => type))).toEqual(new Set(pictureTypes.map(({ mediaType }) => mediaType)));
   });
 
@@ -37,9 +37,9 @@ describe("readPictureType", () => {
     "GIF90a",
     // Were it read in every way that there is, this would never end.
     "<!---->".repeat(500),
-  ])("takes nothing else for a picture: %j", (start) => expect(readPictureType(latin1(start))).toBeUndefined());
+  ])("recognizes nothing else as an image: %j", (start) => expect(readPictureType(latin1(start))).toBeUndefined());
 
-  it("answers for any bytes, and only looks at the first of them", () => {
+  it("accepts any bytes, and reads only the first of them", () => {
     assert(
       property(uint8Array({ maxLength: 300 }), uint8Array({ maxLength: 50 }), (start, rest) => {
         const padded = new Uint8Array(telltaleBytes + rest.length);

@@ -10,14 +10,14 @@ const fill = (width: number, height: number, color: readonly number[]) => ({
 });
 
 describe("readGround", () => {
-  it("is the commonest color at the border, whatever is in the middle or at one side", () => {
+  it("is the most common color at the border, whatever is in the middle or at one side", () => {
     const picture = fill(20, 20, [200, 210, 220, 255]);
     for (let row = 0; row < 20; row++) picture.data.set([10, 20, 30, 255], row * 80);
     picture.data.fill(0, 840, 880);
     expect(readGround(picture)).toEqual({ red: 200, green: 210, blue: 220, isClear: false });
   });
 
-  it("is clear where the border is; black is looked for below what is white", () => {
+  it("is transparent where the border is; black is assumed below white content", () => {
     const black = fill(9, 9, [0, 0, 0, 0]);
     black.data.set([0, 0, 0, 255], 4 * 40);
     expect(readGround(black)).toEqual(clearOn(255));
@@ -27,7 +27,7 @@ describe("readGround", () => {
 });
 
 describe("subtractGround", () => {
-  it("tells how far a flat picture is from a ground, however large it is", () => {
+  it("measures how far a flat image is from a background, at any size", () => {
     for (const [width, height] of [
       [8, 3],
       [160, 160],
@@ -39,13 +39,13 @@ describe("subtractGround", () => {
     }
   });
 
-  it("has one plane for grays", () => {
+  it("has one channel for grays", () => {
     expect(subtractGround(fill(4, 4, [9, 9, 9, 255]), clearOn(255)).planes).toHaveLength(1);
   });
 });
 
 describe("turnDifferences", () => {
-  it("moves what is drawn about the middle and loses none of it", () => {
+  it("rotates the content about the center and loses none of it", () => {
     assert(
       property(
         integer({ min: 0, max: 29 }),

@@ -13,7 +13,7 @@ const spending = fc
   .tuple(fc.nat(30), fc.nat(30))
   .map(([one, other]) => ({ all: Math.max(one, other), fresh: Math.min(one, other) }));
 
-test("no allowance falls below zero, and none is used beyond what is left unless that is allowed", () => {
+test("no quota falls below zero, and none is overdrawn unless that is allowed", () => {
   fc.assert(
     fc.property(rows, spending, (given, wish) => {
       const payment = spendAllowance(given, wish);
@@ -26,7 +26,7 @@ test("no allowance falls below zero, and none is used beyond what is left unless
   );
 });
 
-test("what is paid is the cost to the last one: what was never taken before, or everything", () => {
+test("the charge covers the exact cost: all new downloads, or everything", () => {
   fc.assert(
     fc.property(rows, spending, (given, wish) => {
       const payment = spendAllowance(given, wish);
@@ -38,7 +38,7 @@ test("what is paid is the cost to the last one: what was never taken before, or 
   );
 });
 
-test("a refusal means that no allowance is enough for all of it", () => {
+test("a refusal means that no quota covers the whole request", () => {
   fc.assert(
     fc.property(rows, spending, (given, wish) => {
       const isEnough = (one: SpendableAllowance) =>
@@ -50,7 +50,7 @@ test("a refusal means that no allowance is enough for all of it", () => {
   );
 });
 
-test("nothing is counted where there is no allowance, or one without a limit", () => {
+test("nothing is counted without a quota, or with an unlimited one", () => {
   const limited = { accountingType: "usage", usagesLeft: 0, allowOverusage: false, isUnlimited: false } as const;
   const wish = { all: 3, fresh: 3 };
   expect(spendAllowance([], wish)).toEqual({ isAllowed: true });

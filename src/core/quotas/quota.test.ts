@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { allowanceResources, isSiteResource, isTakenHere } from "./quota.ts";
 
-test("people take on the site what is not for programs", () => {
+test("people use quotas that aren't for programs on the site", () => {
   expect(allowanceResources.filter(isSiteResource)).toEqual(["icon", "photo", "illustration", "music", "megaCreator"]);
 });
 
-test("what this site does not have, or does not count, is shown to nobody", () => {
+test("quotas that this site doesn't have, or doesn't count, are hidden", () => {
   const kinds = ["icon", "photo", "illustration"];
   const calls = kinds.map((kind) => `api-call-${kind}`);
   expect(allowanceResources.filter(isTakenHere).toSorted()).toEqual([...kinds, ...calls].toSorted());

@@ -42,7 +42,7 @@ const cells = requestStatuses.flatMap((from) =>
   requestActions.flatMap((action) => requestRoles.map((role) => ({ from, action, role }))),
 );
 
-it.each(cells)("$action of $from by $role leads where it was agreed", ({ from, action, role }) => {
+it.each(cells)("$action of $from by $role leads to the agreed status", ({ from, action, role }) => {
   const to = readAgreed(from, action, role);
   const isEverTheirs = agreed[action]?.[role] !== undefined;
   const expected = to === undefined ? { refusal: isEverTheirs ? "conflict" : "notAllowed" } : { to };
@@ -52,7 +52,7 @@ it.each(cells)("$action of $from by $role leads where it was agreed", ({ from, a
 const someRoles = fc.uniqueArray(fc.constantFrom(...requestRoles)).map((roles) => new Set(roles));
 const someStatus = fc.constantFrom(...requestStatuses);
 
-it("who is several things may do what each of them may, and nothing else", () => {
+it("a person with several roles may do everything that each of them allows, and nothing else", () => {
   fc.assert(
     fc.property(someStatus, fc.constantFrom(...requestActions), someRoles, (from, action, roles) => {
       const alone = [...roles].map((role) => decideTransition(from, action, new Set([role])));
@@ -63,7 +63,7 @@ it("who is several things may do what each of them may, and nothing else", () =>
   );
 });
 
-it("whatever people do, what is done with stays as it is until it is deleted", () => {
+it("a closed request doesn't change until it is deleted, whatever people do", () => {
   const step = fc.record({ action: fc.constantFrom(...requestActions), roles: someRoles });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -14,10 +14,10 @@ const inLanguage = (language: LexiconLanguage, ...texts: string[]) =>
   );
 const texts = (completions: { text: string }[]) => completions.map(({ text }) => text);
 
-describe("what fits", () => {
+describe("matches", () => {
   const list = known("arrow left", "left arrow", "arrow", "arrows", "narrow", "circle arrow left");
 
-  test("words begin with what was typed: the whole text first, then its start, then later words", () => {
+  test("words start with the typed text: complete matches first, then beginnings, then later words", () => {
     expect(texts(list.complete("arrow", 10))).toEqual([
       "arrow",
       "arrow left",
@@ -29,12 +29,12 @@ describe("what fits", () => {
     expect(texts(list.complete("le ar", 10))).toEqual(["arrow left", "left arrow", "circle arrow left"]);
   });
 
-  test("no more than the limit, the best known of equal ones", () => {
+  test("there are no more than the limit, the most popular of equal ones", () => {
     expect(texts(list.complete("a", 2))).toEqual(["arrow left", "arrow"]);
     expect(list.complete("a", 0)).toEqual([]);
   });
 
-  test("of one thing only one name is suggested, its first one where both fit", () => {
+  test("one thing has only one suggested name, its first one where several match", () => {
     const names = createCompletions([
       { text: "矢", code: "arrow", weight: 5, isOtherName: true },
       { text: "矢印", code: "arrow", weight: 9 },
@@ -55,7 +55,7 @@ test("letter case, accents, ё, kana, width and unfinished syllables make no dif
   expect(texts(inLanguage("ko", "화살표").complete("화살ㅍ", 5))).toEqual(["화살표"]);
 });
 
-test("a text is found however it is written, and only when it is complete", () => {
+test("a complete text is found in any spelling", () => {
   const list = inLanguage("de", "Bär", "Bär an der Kette", "Kette");
   expect(list.find("bar")?.text).toBe("Bär");
   expect(list.find("BÄR AN DER KETTE")?.text).toBe("Bär an der Kette");
@@ -64,7 +64,7 @@ test("a text is found however it is written, and only when it is complete", () =
   );
 });
 
-test("special characters are no part of a word, and alone suggest nothing", () => {
+test("special characters aren't part of a word, and alone have no suggestions", () => {
   const list = known("dollar", "no entry", "at", "node");
   for (const typed of ["$", "@", "!", "!!", "№", "*", " ", "", "$@!№*", "…"])
     expect(list.complete(typed, 10)).toEqual([]);
@@ -78,7 +78,7 @@ describe("properties", () => {
     fc.record({ text: phrase, code: fc.constantFrom("x", "y", "z", "u", "v"), weight: fc.integer({ max: 5, min: 1 }) }),
   );
 
-  test("the index finds what its definition says, for any texts", () => {
+  test("the index finds what its definition states, for any texts", () => {
     fc.assert(
       fc.property(entries, phrase, fc.integer({ min: 1, max: 8 }), (list, typed, limit) => {
         expect(texts(createCompletions(list).complete(typed, limit))).toEqual(completeSlowly(list, typed, limit));
@@ -86,7 +86,7 @@ describe("properties", () => {
     );
   });
 
-  test("whatever is typed, nothing breaks and every text begins with it by words", () => {
+  test("for any input, nothing fails and every suggestion starts with it by words", () => {
     const list = known("arrow left", "стрелка", "矢印", "화살표", "c++", "no. 1");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (typed) => {
@@ -96,7 +96,7 @@ describe("properties", () => {
   });
 });
 
-describe("what is suggested", () => {
+describe("suggestions", () => {
   const concepts = completeConcepts([
     { commonName: "arrow-left", styleCount: 90 },
     { commonName: "arrow-right", styleCount: 80 },
@@ -105,7 +105,7 @@ describe("what is suggested", () => {
   ]);
   const weights = new Map(concepts.map(({ text, weight }) => [text, weight]));
 
-  test("names of icons and their words, each word a little before the best known name that it is in", () => {
+  test("are names of icons and their words, each word just before the most popular name with it", () => {
     expect(texts(createCompletions(concepts).complete("arr", 9))).toEqual([
       "arrow",
       "arrow left",
@@ -115,7 +115,7 @@ describe("what is suggested", () => {
     expect([weights.has("and"), weights.has("2"), weights.get("left")]).toEqual([false, false, 90.5]);
   });
 
-  test("what a language calls them, and nothing that there are no icons of", () => {
+  test("use names in the language, and only for existing icons", () => {
     const entries = [
       { english: "cart", word: "Einkaufswagen", others: ["Wagen", "arrow"], related: ["Laden"] },
       { english: "arrow-left", word: "", others: ["Wagen"], related: [] },

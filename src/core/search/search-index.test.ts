@@ -47,25 +47,25 @@ const find = (term: string, query: Omit<SearchQuery, "term"> = {}) =>
 const findNames = (term: string) => [...new Set(find(term).map(({ name }) => name))];
 
 describe("words", () => {
-  it("find the exact concept first, then what is headed by it, then what mentions it, then what is tagged with it", () => {
+  it("rank the exact concept first, then those with the word as head, then those that mention it, then tags", () => {
     const found = findNames("home");
     expect(found.slice(0, 2)).toEqual(["home", "house"]);
     expect(found.indexOf("smart-home")).toBeLessThan(found.indexOf("home-automation"));
     expect(found.indexOf("home-automation")).toBeLessThan(found.indexOf("homepage"));
   });
 
-  it("are found at the end of other words only as beginnings", () => {
+  it("match the start of other words, not their end", () => {
     expect(findNames("house")).not.toContain("warehouse");
     expect(findNames("hous")).toContain("house");
   });
 
-  it("all have to match, in any order", () => {
+  it("must all match, in any order", () => {
     expect(findNames("arrow left").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
     expect(findNames("left arrow")).toEqual(findNames("arrow left"));
     expect(findNames("arrow left")).not.toContain("arrow-right");
   });
 
-  it("match by the beginning of the last one while it is being typed", () => {
+  it("match the last one by prefix while it is being typed", () => {
     expect(findNames("hom")[0]).toBe("home");
     expect(findNames("arrow le").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
     expect(findNames("car")[0]).toBe("car");
@@ -79,12 +79,12 @@ describe("words", () => {
     expect(findNames("calendars")[0]).toBe("calendar");
   });
 
-  it("that only look like a plural stay apart", () => {
+  it("that only look like a plural aren't shortened", () => {
     expect(findNames("news")).not.toContain("new");
     expect(findNames("glass")[0]).toBe("glass");
   });
 
-  it("match joined and divided", () => {
+  it("match joined and separated", () => {
     expect(findNames("arrowleft").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
     expect(findNames("shoppingcart")[0]).toBe("shopping-cart");
     expect(findNames("wi fi").slice(0, 2).toSorted()).toEqual(["wi-fi", "wifi"]);
@@ -102,12 +102,12 @@ describe("words", () => {
     expect(findNames("spaceship")).not.toEqual([]);
   });
 
-  it("without meaning are passed over", () => {
+  it("without meaning are ignored", () => {
     expect(findNames("the rocket icon")).toEqual(findNames("rocket"));
     expect(findNames("face with tears of joy")[0]).toBe("face-with-tears-of-joy");
   });
 
-  it("of programming languages are only words", () => {
+  it("that look like object properties are ordinary words", () => {
     expect(findNames("constructor")).toEqual(["constructor"]);
     expect(find("__proto__")).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("synonyms", () => {
     ["magnifier", ["search", "magnifying-glass"]],
     ["magnifying glass", ["magnifying-glass", "search"]],
     ["profile", ["user", "person"]],
-  ])("of %s bring the same things", (term, expected) => {
+  ])("of %s have the same results", (term, expected) => {
     expect(findNames(term).slice(0, 4)).toEqual(expect.arrayContaining(expected.slice(0, 2)));
     expect(findNames(term)).toEqual(expect.arrayContaining(expected));
   });
@@ -132,26 +132,26 @@ describe("synonyms", () => {
     expect(findNames("delete").indexOf("trash")).toBeLessThan(findNames("delete").indexOf("user-delete"));
   });
 
-  it("that lead one way do not lead back", () => {
+  it("that work one way don't work in reverse", () => {
     expect(findNames("settings").indexOf("preferences")).toBe(-1);
   });
 });
 
-describe("what is not found", () => {
-  it("gives what matches most words, and says so", () => {
+describe("a search without matches", () => {
+  it("returns the icons that match most words, and reports it", () => {
     const { total, isRelaxed } = index.search({ term: "github xyzzy" });
     expect([total > 0, isRelaxed]).toEqual([true, true]);
     expect(findNames("github xyzzy")).toEqual(["github"]);
     expect(index.search({ term: "github" }).isRelaxed).toBe(false);
   });
 
-  it("gives nothing for a word nothing has, and for a term without words", () => {
+  it("returns nothing for an unknown word, and for a term without words", () => {
     expect(index.search({ term: "xyzzy", facets: true })).toMatchObject({ total: 0, isRelaxed: false });
     expect(index.search({ term: "🏠" }).total).toBe(0);
     expect(index.search({ term: "()" }).total).toBe(0);
   });
 
-  it("gives everything for no term, best first", () => {
+  it("returns everything for no term, best first", () => {
     const { ordinals, total } = index.search({ term: "  ", amount: 5 });
     expect([...ordinals]).toEqual([0, 1, 2, 3, 4]);
     expect(total).toBe(icons.length);
@@ -159,14 +159,14 @@ describe("what is not found", () => {
 });
 
 describe("the order", () => {
-  it("by name follows names, by newest the timestamps; equal ones keep the static order", () => {
+  it("by name follows names, by newest the timestamps; equal ones follow the static order", () => {
     const byName = find("arrow", { sort: "name" }).map(({ name }) => name);
     expect(byName).toEqual(byName.toSorted());
     const byAge = find("", { sort: "new" }).map(({ timestamp }) => timestamp ?? 0);
     expect(byAge).toEqual(byAge.toSorted((left, right) => right - left));
   });
 
-  it("lets no family fill the first screen with one glyph while there is something else", () => {
+  it("prevents one family from filling the first screen with one glyph while there are others", () => {
     const crowd = Array.from({ length: 30 }, (): SampleIcon => ({ name: "vaccine", style: "alphaLine" }));
     const others = Array.from({ length: 60 }, (_, place): SampleIcon => ({
       name: `vaccine-box-${place}`,
@@ -178,7 +178,7 @@ describe("the order", () => {
     expect(filtered.total).toBe(crowd.length);
   });
 
-  it("shows a repeated drawing only where its style or family is asked for", () => {
+  it("shows a duplicate SVG only where its style or family is selected", () => {
     const repeated = openSample([...icons, { name: "github", style: "gamma" }], { distinctCount: icons.length });
     const search = (query: Omit<SearchQuery, "term">) => repeated.search({ term: "github", facets: true, ...query });
     const shown = search({});
@@ -193,20 +193,20 @@ describe("the order", () => {
 });
 
 describe("related terms", () => {
-  it("are other words for the best hits, never the term itself", () => {
+  it("are other words for the best results, never the term itself", () => {
     const related = index.relatedTerms("rocket", 5);
     expect(related).toEqual(expect.arrayContaining(["launch", "space ship"]));
     expect(related).not.toContain("rocket");
     expect(index.relatedTerms("rocket", 1)).toHaveLength(1);
   });
 
-  it("are none for everything and for nothing", () => {
+  it("are empty for an empty search and for no results", () => {
     expect(index.relatedTerms("", 5)).toEqual([]);
     expect(index.relatedTerms("xyzzy", 5)).toEqual([]);
   });
 });
 
-describe("what was asked before", () => {
+describe("the cache of previous searches", () => {
   const asks = {
     search: (asked: SearchIndex, term: string) => asked.search({ term, amount: 20, facets: true }),
     preferred: (asked: SearchIndex, term: string) => asked.search({ term, amount: 20, preferred: new Map([[5, 3]]) }),
@@ -222,7 +222,7 @@ describe("what was asked before", () => {
   /** Asked something else before each question. */
   const other = openSample(icons, { synonyms });
 
-  it("changes no answer", () => {
+  it("doesn't change any result", () => {
     fc.assert(
       fc.property(fc.array(ask, { maxLength: 8 }), ask, (before, { kind, term }) => {
         for (const earlier of before) asks[earlier.kind](index, earlier.term);

@@ -166,7 +166,7 @@ const open = ({ icons, repeats }: { icons: SampleIcon[]; repeats: number }) => {
   return { index: openSample(icons, { distinctCount }), reference: new Reference(icons, distinctCount) };
 };
 
-describe("the index, beside a search that looks at every icon", () => {
+describe("the index, compared with a full scan", () => {
   it("lists the same icons in the same order, with the same total", () => {
     fc.assert(
       fc.property(corpus, term, filters, (sample, text, wanted) => {
@@ -180,7 +180,7 @@ describe("the index, beside a search that looks at every icon", () => {
     );
   });
 
-  it("counts for every option what choosing it would give", () => {
+  it("counts for every option the results after choosing it", () => {
     fc.assert(
       fc.property(corpus, term, filters, (sample, text, wanted) => {
         const { index, reference } = open(sample);
@@ -197,7 +197,7 @@ describe("the index, beside a search that looks at every icon", () => {
     );
   });
 
-  it("pages without gaps and without repeats, in every order", () => {
+  it("pages without gaps and duplicates, in every order", () => {
     const sort = fc.constantFrom("relevance" as const, "new" as const, "name" as const);
     fc.assert(
       fc.property(
@@ -221,7 +221,7 @@ describe("the index, beside a search that looks at every icon", () => {
     );
   });
 
-  it("groups what it lists, in the order of each group's best icon", () => {
+  it("groups its results, in the order of each group's best icon", () => {
     const groupBy = fc.constantFrom("style" as const, "family" as const, "category" as const);
     fc.assert(
       fc.property(corpus, term, filters, groupBy, (sample, text, wanted, key) => {

@@ -80,30 +80,30 @@ describe("a term in another language", () => {
     expect(find(term, language)[0]?.replace(/-(?:plus|2)$/, "")).toBe(name);
   });
 
-  test("finds by words written together what no icon has together", () => {
+  test("finds icons by combined meanings where no icon has all the words", () => {
     expect(new Set(find("Kalenderblatt", "de"))).toEqual(new Set([...find("calendar", "en"), ...find("leaf", "en")]));
   });
 
-  test("is found while it is typed", () => {
+  test("has results while it is typed", () => {
     expect(find("einkau", "de")[0]).toBe("shopping-cart");
     expect(find("购物", "zh")[0]).toBe("shopping-cart");
   });
 
-  test("means what the language says first, and then what it is in English", () => {
+  test("is understood in its language first, and then in English", () => {
     expect(find("gift", "de").slice(0, 2)).toEqual(["poison", "gift"]);
     expect(find("gift", "en").map(withoutTail)).toEqual(Array(3).fill("gift"));
   });
 
-  test("may mean two things", () => {
+  test("may have two meanings", () => {
     expect(new Set(find("замок", "ru").map(withoutTail))).toEqual(new Set(["lock", "castle"]));
   });
 
-  test("may be English, or half of it", () => {
+  test("may be English, or partly", () => {
     expect(find("shopping cart", "de")[0]).toBe("shopping-cart");
     expect(find("arrow links", "de")[0]).toBe("arrow-left");
   });
 
-  test("is understood on pages of other languages when nothing has its words there", () => {
+  test("is understood on pages of other languages when it has no results there", () => {
     expect(find("maison", "en")[0]).toBe("home");
     expect(find("설정", "de")[0]).toBe("settings");
     expect(index.explain("maison", "en")).toMatchObject({ language: "fr" });
@@ -122,7 +122,7 @@ describe("a term in another language", () => {
   });
 });
 
-describe("a slip", () => {
+describe("a typo", () => {
   it.each([
     ["de", "einkaufswgen", "einkaufswagen"],
     ["de", "schlüsel", "schlüssel"],
@@ -133,7 +133,7 @@ describe("a slip", () => {
     ["ko", "섫정", "설정"],
     ["de", "setings", "settings"],
     ["en", "ыуфкср", "search"],
-  ])("%s: %j is taken for %j", (language, typed, meant) => {
+  ])("%s: %j is corrected to %j", (language, typed, meant) => {
     expect(index.correctTerm(typed, language)).toBe(meant);
   });
 });
@@ -142,7 +142,7 @@ describe("a short word", () => {
   const short = openSample(icons, { lexicons: new Map([["de", parseLexicon("home\tKe\nlock\tKe\n")]]) });
   const search = (language: string) => short.search({ term: "ke", language, facets: true });
 
-  it("finds as many icons as it means in the language, whatever it found in another one", () => {
+  it("finds all icons of its meaning in the language, whatever it matches in another one", () => {
     const found = ["en", "de", "en"].map(search);
     expect(found.map(({ total }) => total)).toEqual([3, 6, 3]);
     expect(found.map(({ facets }) => facets?.style.get("betaLine"))).toEqual([2, 4, 2]);

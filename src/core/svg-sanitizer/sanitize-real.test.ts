@@ -19,7 +19,7 @@ const print = ({ body, box }: SanitizedSvg) => renderDocument(body, box!);
 const draw = async (svg: string) => Buffer.from((await rasterizePixels({ svg, sizePx: 48 }, "librsvg")).data);
 
 describe("icons of all styles", () => {
-  it("are taken as they are, and stay so", () => {
+  it("pass unchanged, also the second time", () => {
     expect(drawings.length).toBeGreaterThan(amount(150, 1_500));
     for (const { name, svg } of drawings) {
       const once = sanitize(svg);

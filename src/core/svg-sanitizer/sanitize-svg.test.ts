@@ -19,13 +19,13 @@ function sanitize(text: string): SanitizedSvg {
 }
 const bodyOf = (inner: string, attributes?: string) => sanitize(svg(inner, attributes)).body;
 
-test("what draws is kept as it is", () => {
+test("visible elements are preserved", () => {
   const inner =
     '<defs><linearGradient id="i0" x1="0" x2="50%"><stop offset="0" stop-color="#f00"/></linearGradient></defs><g fill="url(#i0)" transform="rotate(45 12 12)"><path d="M0 0h1"/></g><path d="M1 1h1"><animate attributeName="opacity" dur="1s" values="0;1" repeatCount="indefinite"/></path>';
   expect(bodyOf(inner)).toBe(inner);
 });
 
-test("what shows something and is left out is told", () => {
+test("removed visible content is reported", () => {
   const { body, leftOut } = sanitize(svg(`${path}<text>x</text><image href="data:,"/><script/><text/>`));
   expect(body).toBe(path);
   expect(leftOut).toEqual(["text", "image"]);
@@ -52,32 +52,32 @@ describe("style sheets as drawing programs write them", () => {
     expect(bodyOf(`<path d="M0 0" ${attributes}/><style><![CDATA[${sheet}]]></style>`)).toBe(`<path d="M0 0"${said}/>`);
   });
 
-  test("hold for what everything is in, and hide behind comments for old browsers", () => {
+  test("apply to the root, and in comments for old browsers", () => {
     const sheet = "<style><![CDATA[<!-- *{fill:red} -->]]></style>";
     expect(bodyOf(`${sheet}${path}`)).toBe('<g fill="red"><path d="M0 0h1" fill="red"/></g>');
   });
 
-  test("turn by degrees and shift by px", () => {
+  test("rotate by degrees and translate by px", () => {
     expect(bodyOf('<path d="M0 0" style="transform:rotate(45deg) translate(1px, 2px)"/>')).toBe(
       '<path d="M0 0" transform="rotate(45) translate(1, 2)"/>',
     );
   });
 });
 
-describe("what is around a drawing", () => {
+describe("the elements around an SVG", () => {
   test("paint of the root is passed on by a group", () => {
     expect(bodyOf(path, 'viewBox="0 0 9 9" fill="none" width="9" style="stroke:red" version="1.1"')).toBe(
       `<g fill="none" stroke="red">${path}</g>`,
     );
   });
 
-  test("a drawing in a drawing gets its place and scale", () => {
+  test("a nested SVG gets its position and scale", () => {
     expect(bodyOf(`<svg x="2" y="4" width="10" height="20" viewBox="5 5 10 10" fill="red">${path}</svg>`)).toBe(
       `<g fill="red"><g transform="translate(-3 4) scale(1)">${path}</g></g>`,
     );
   });
 
-  test("links become groups, and of a choice the first that is known is taken", () => {
+  test("links become groups, and a switch becomes its first supported child", () => {
     expect(bodyOf(`<a href="https://example.com" fill="red">${path}</a>`)).toBe(`<g fill="red">${path}</g>`);
     const choice = `<switch><foreignObject requiredExtensions="x"/><g>${path}</g><g>other</g></switch>`;
     expect(bodyOf(choice)).toBe(`<g><g>${path}</g></g>`);
@@ -94,14 +94,14 @@ describe("what is around a drawing", () => {
     expect(sanitize(svg(path, attributes)).box).toEqual(box);
   });
 
-  test("a document without a vocabulary, as one copies it from a page, is read", () => {
+  test("a document without a namespace, as copied from a page, is accepted", () => {
     expect(sanitize(`<svg viewBox="0 0 9 9"><use xlink:href="#a"/><path id="a" d="M0 0"/></svg>`).body).toBe(
       '<use href="#i0"/><path id="i0" d="M0 0"/>',
     );
   });
 });
 
-describe("what is drawn more often than it is written", () => {
+describe("an element referenced more than once", () => {
   const blur = '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>';
   const pattern = `<pattern id="p" width=".1" height=".1">${many(300, () => path)}</pattern>`;
   const marker = `<marker id="m" markerWidth="9" markerHeight="9">${many(100, () => path)}</marker>`;
@@ -136,7 +136,7 @@ describe("what is drawn more often than it is written", () => {
     ],
     ["markers that a line inherits", `${marker}<g marker-mid="url(#m)"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
     ["dashes without end", `<g stroke="red" stroke-dasharray=".0001"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
-  ])("%s: refused", (_, inner) => {
+  ])("%s: rejected", (_, inner) => {
     expect(sanitizeSvg(svg(inner))).toEqual({ refusal: "tooComplex" });
   });
 
@@ -152,25 +152,25 @@ describe("what is drawn more often than it is written", () => {
       `${pattern}<g fill="url(#p)">${many(300, () => '<path fill="red" d="M0 0h1"/>')}</g>`,
     ],
     ["dashes", `<path stroke-dasharray="1 2" d="M0 0${"l1 1".repeat(400)}"/>`],
-  ])("%s: taken", (_, inner) => {
+  ])("%s: accepted", (_, inner) => {
     expect(sanitizeSvg(svg(inner))).not.toHaveProperty("refusal");
   });
 });
 
-describe("names", () => {
-  test("are short, and only where something refers to them", () => {
+describe("ids", () => {
+  test("are short, and exist only where something refers to them", () => {
     expect(bodyOf('<path id="Schöner Name" d="M0 0"/><path id="x" d="M1 1"/><use href="#Schöner Name"/>')).toBe(
       '<path id="i0" d="M0 0"/><path d="M1 1"/><use href="#i0"/>',
     );
   });
 
-  test("that nothing has are not referred to", () => {
+  test("that don't exist lose their references", () => {
     expect(bodyOf('<path fill="url(#no)" stroke="url(#no) red" mask="url(#no)" d="M0 0"/><use href="#no"/>')).toBe(
       '<path fill="none" stroke="red" d="M0 0"/><use/>',
     );
   });
 
-  test("movements wait for those of this drawing only", () => {
+  test("of animations are matched within this SVG only", () => {
     const movements =
       '<set id="a" attributeName="x" begin="0s;page.click; b.end + 1s"/><set id="b" attributeName="x" begin="page.click" end="a.begin"/>';
     expect(bodyOf(`<path d="M0 0">${movements}</path>`)).toBe(
@@ -196,11 +196,11 @@ test.each([
   ["outOfRange", svg(path, 'viewBox="0 0 1e9 1e9"')],
   ["empty", svg("<text>hello</text>")],
   ["empty", svg(`<defs>${path}</defs>`)],
-])("is refused as %s: %.60s", (refusal, text) => {
+])("is rejected as %s: %.60s", (refusal, text) => {
   expect(sanitizeSvg(text)).toEqual({ refusal });
 });
 
-test("a type that declares nothing is passed over", () => {
+test("a document type without declarations is ignored", () => {
   const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
   expect(sanitize(`<?xml version="1.0" encoding="iso-8859-1"?>${type}${svg(path)}`).body).toBe(path);
 });
@@ -242,7 +242,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
     }),
 }));
 
-test("whatever is sent is refused or harmless, and what is harmless stays as it is", () => {
+test("any SVG is rejected or sanitized, and a sanitized one stays unchanged", () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 5 }), fc.array(attribute, { maxLength: 1 }), (trees, [root]) => {
       const text = svg(path + trees.join(""), root ? `${root[0]}="${escape(root[1])}"` : 'viewBox="0 0 9 9"');
@@ -256,7 +256,7 @@ test("whatever is sent is refused or harmless, and what is harmless stays as it 
   );
 });
 
-test("any text is refused or harmless", () => {
+test("any text is rejected or sanitized", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (noise) => {
       for (const text of [

@@ -34,16 +34,16 @@ describe("color class", () => {
   });
 });
 
-test("main colors are named from the palette; small touches are not", () => {
+test("main colors are named from the palette; small details are ignored", () => {
   const body = `${'<path fill="#228be6"/>'.repeat(20)}<path fill="#fa5252"/>`;
   expect(names(analyzeDrawing(body).palette)).toEqual(["blue"]);
 });
 
-test("what takes the color of the text has no main colors", () => {
+test("an SVG in the text color has no main colors", () => {
   expect(analyzeDrawing('<path fill="currentColor"/>')).toMatchObject({ isColor: false, palette: 0 });
 });
 
-test("a drawing without any paint is black", () => {
+test("an SVG without any paint is black", () => {
   const traits = analyzeDrawing('<path d="M0 0"/>');
   expect(traits.isColor).toBe(true);
   expect(names(traits.palette)).toEqual(["black"]);
@@ -54,11 +54,11 @@ test.each([
   ['<path fill="currentColor" stroke="none"/>', false],
   ['<path style="stroke:#000"/>', true],
   ['<mask id="m"><path stroke="#fff"/></mask><path fill="currentColor"/>', false],
-])("strokes are seen: %s", (body, hasStroke) => {
+])("strokes are detected: %s", (body, hasStroke) => {
   expect(analyzeDrawing(body).hasStroke).toBe(hasStroke);
 });
 
-test("movement is seen", () => {
+test("animation is detected", () => {
   expect(analyzeDrawing('<path fill="currentColor"><animateTransform/></path>').isAnimated).toBe(true);
   expect(analyzeDrawing('<path fill="currentColor"><set attributeName="d"/></path>').isAnimated).toBe(true);
   expect(analyzeDrawing('<path fill="currentColor"/>').isAnimated).toBe(false);

@@ -15,7 +15,7 @@ const drawing = fc.constantFrom(...drawings);
 const few = readRealDrawings({ perSet: amount(1, 3), largest: 6000 });
 
 describe("a real icon", () => {
-  it("is the same after a look was applied twice, and still well-formed", () => {
+  it("stays the same when a customization is applied twice, and is well-formed", () => {
     fc.assert(
       fc.property(drawing, iconCustomizations, ({ svg }, look) => {
         const once = customize(svg, look);
@@ -72,8 +72,8 @@ const isSquare = (svg: string) => /viewBox="\S+ \S+ (\S+) \1"/.test(svg);
 const square = few.filter(({ svg }) => isSquare(svg));
 const tolerated = 0.015;
 
-describe("as it is rendered, a real icon", () => {
-  it.each(few)("$name is turned and mirrored", async ({ svg }) => {
+describe("a rendered real icon", () => {
+  it.each(few)("$name is rotated and flipped", async ({ svg }) => {
     const plain = await draw(svg);
     const { width, height } = plain;
     const turned = await draw(svg, { rotate: 90 });
@@ -87,7 +87,7 @@ describe("as it is rendered, a real icon", () => {
     expect(shareOfOthers(both, (x, y) => pixel(plain, x, y))).toBeLessThan(tolerated);
   });
 
-  it.each(square)("$name stands in the middle of its padding and before its background", async ({ svg }) => {
+  it.each(square)("$name is centered in its padding and before its background", async ({ svg }) => {
     const plain = await draw(svg);
     const padded = await draw(svg, { padding: 0.25 }, 2 * edge);
     const inner = (x: number, y: number) => pixel(plain, x - edge / 2, y - edge / 2);
@@ -144,7 +144,7 @@ describe("strokes in px", () => {
     { size: 96, padding: 0.25 },
     { size: 96, background: { shape: "circle", color: "#ffffff00" } },
     { size: 96, rotate: 180, flip: "vertical" },
-  ] satisfies IconCustomization[])("are as wide as wished in %o", async (look) => {
+  ] satisfies IconCustomization[])("have the requested width in %o", async (look) => {
     const picture = await draw(line, { stroke: 3, absoluteStroke: true, ...look }, look.size);
     const middle = picture.width / 2;
     const ink = Array.from({ length: picture.height }, (_, y) => pixel(picture, middle, y)[3]);

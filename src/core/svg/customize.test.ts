@@ -89,8 +89,8 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-describe("customizing a drawing", () => {
-  it("changes nothing the second time", () => {
+describe("customizing an SVG", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(svg, iconCustomizations, (drawing, look) => {
         const once = customize(drawing, look);
@@ -100,7 +100,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("sets size, color and stroke width in one go or in any order of steps", () => {
+  it("sets size, color and stroke width together or in any order of steps", () => {
     const wishes = fc.record(
       { size: fc.integer({ min: 1, max: 4096 }), color: fc.constant("#ff0000" as const), stroke: fc.constant(1.5) },
       { requiredKeys: [] },
@@ -117,7 +117,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("replaces what an earlier look has put around the drawing", () => {
+  it("replaces the frame of an earlier customization", () => {
     const looks = fc
       .record({ size: sizing.map(({ size = 24 }) => size), frame: framing })
       .map(({ size, frame }): IconCustomization => Object.assign({ size }, frame));
@@ -129,7 +129,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("takes everything that it has put around a drawing off again", () => {
+  it("removes the whole frame that it has added", () => {
     fc.assert(
       fc.property(printed, framing, (drawing, frame) => {
         const plain: IconCustomization = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
@@ -139,7 +139,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("leaves everything as it is when nothing is wished, and text that is no drawing always", () => {
+  it("changes nothing without settings, and never changes text that isn't an SVG", () => {
     fc.assert(fc.property(anyText, (given) => customize(given, {}) === given));
     fc.assert(
       fc.property(anyText, iconCustomizations, (written, look) => {
@@ -159,11 +159,11 @@ describe("customizing a drawing", () => {
     '<svg viewBox="0 0 24 24"/> hello',
     "<html><svg/></html>",
     `<svg>${"<g>".repeat(256)}${"</g>".repeat(256)}</svg>`,
-  ])("leaves %s alone, which is no SVG document", (written) => {
+  ])("leaves %s unchanged, which isn't an SVG document", (written) => {
     expect(customize(written, { size: 48, padding: 0.1 })).toBe(written);
   });
 
-  it("reads documents with a declaration, a document type and comments around them", () => {
+  it("accepts documents with an XML declaration, a document type and comments", () => {
     const before =
       '\uFEFF<?xml version="1.0"?>\n<!-- x --><!DOCTYPE svg PUBLIC "-//W3C" "svg.dtd" [ <!ENTITY a "b"> ]>\n';
     const drawing = `${before}<svg viewBox="0 0 24 24"><path/></svg>\n<!-- made by hand -->`;
@@ -176,18 +176,18 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("fits drawings that are not square into the square", () => {
+  it("fits non-square SVGs into the square", () => {
     const wide = '<svg width="36" height="24" viewBox="0 0 36 24"/>';
     expect(customize(wide, { size: 48 })).toBe('<svg width="48" height="32" viewBox="0 0 36 24"/>');
   });
 
-  it("gives a drawing without a size one", () => {
+  it("adds a size to an SVG without one", () => {
     expect(customize('<svg viewBox="0 0 10 20"/>', { size: 40 })).toBe(
       '<svg width="20" height="40" viewBox="0 0 10 20"/>',
     );
   });
 
-  it("replaces currentColor wherever it paints, and no other color or name", () => {
+  it("replaces currentColor in every paint, and no other color or name", () => {
     const text =
       '<svg><style>.a{fill:currentColor}</style><path fill="currentcolor"/><path fill="#000"/><use href="#currentColor"/></svg>';
     expect(customize(text, { color: "#ff0000" })).toBe(
@@ -195,19 +195,19 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("measures strokes on the 24 px grid, whatever the drawing's own", () => {
+  it("measures strokes on the 24 px grid, whatever the SVG's own", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
     expect(customize(text, { stroke: 1 })).toContain('stroke-width="2"');
   });
 
-  it("gives strokes of the initial width another one", () => {
+  it("changes strokes of the initial width", () => {
     const text = '<svg viewBox="0 0 24 24"><g stroke="currentColor"><path d="M0 0"/></g></svg>';
     expect(customize(text, { stroke: 2 })).toBe(
       '<svg stroke-width="2" viewBox="0 0 24 24"><g stroke="currentColor"><path d="M0 0"/></g></svg>',
     );
   });
 
-  it("keeps the proportion of unequal strokes", () => {
+  it("preserves the proportion of different strokes", () => {
     const text =
       '<svg viewBox="0 0 24 24"><g stroke="red"><path stroke-width="2"/><path stroke-width="2"/><path stroke-width="3"/></g></svg>';
     expect(customize(text, { stroke: 1 }).match(/stroke-width="[^"]*"/g)).toEqual([
@@ -217,7 +217,7 @@ describe("customizing a drawing", () => {
     ]);
   });
 
-  it("keeps strokes as many px wide as wished at any size, with padding and turned", () => {
+  it("sets strokes of the requested px width at any size, with padding and rotated", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
     const width = (look: IconCustomization) =>
       Number(/stroke-width="([^"]*)"/.exec(customize(text, { stroke: 2, absoluteStroke: true, ...look }))![1]);
@@ -229,17 +229,17 @@ describe("customizing a drawing", () => {
     expect(width({ size: 48, rotate: 45 })).toBeCloseTo(2 * Math.SQRT2, 3);
   });
 
-  it("takes the size a document has for strokes in px where no other is wished", () => {
+  it("uses the document size for strokes in px where no other is set", () => {
     const text = '<svg width="96px" height="64" viewBox="0 0 48 32"><path stroke="red" stroke-width="4"/></svg>';
     expect(customize(text, { stroke: 2, absoluteStroke: true })).toContain('stroke-width="1"');
   });
 
-  it("does not touch drawings without strokes", () => {
+  it("doesn't change SVGs without strokes", () => {
     const text = '<svg viewBox="0 0 24 24"><path stroke="none" stroke-width="2"/><path d="M0 0"/></svg>';
     expect(customize(text, { stroke: 3 })).toBe(text);
   });
 
-  it("puts padding, background, turn, flip and opacity in one group", () => {
+  it("puts padding, background, rotation, flip and opacity in one group", () => {
     const look: IconCustomization = {
       padding: 0.25,
       background: { shape: "rounded", color: "#ff0000" },
@@ -257,19 +257,19 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("turns a wide drawing into a high one", () => {
+  it("rotates a wide SVG into a tall one", () => {
     const wide = '<svg width="36" height="24" viewBox="0 0 36 24"><path/></svg>';
     expect(customize(wide, { rotate: 90 })).toContain('<svg width="24" height="36" viewBox="6 -6 24 36">');
     expect(customize(wide, { rotate: 90, size: 72 })).toContain('width="48" height="72"');
   });
 
-  it("takes a group that somebody else has changed for a part of the drawing", () => {
+  it("treats a group that was edited elsewhere as part of the SVG", () => {
     const drawn = '<svg viewBox="0 0 24 24"><path/></svg>';
     const changed = customize(drawn, { padding: 0.1 }).replace("<path/>", "<path/></g><g>");
     expect(customize(changed, { padding: 0 })).toBe(changed);
   });
 
-  it("gives every color of a drawing another one, all at once", () => {
+  it("replaces every color of an SVG, all in one step", () => {
     const flag =
       '<svg><g fill="red"><path/><path fill="#FFF"/></g><path style="fill:white;stroke:rgb(0,0,255)"/></svg>';
     const look: IconCustomization = {
@@ -285,7 +285,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("recolors gradients, style sheets, animations and what is black by default", () => {
+  it("recolors gradients, style sheets, animations and default black", () => {
     const drawing =
       '<svg><style>.a{fill:#000!important}/*fill:#000*/</style><linearGradient id="g"><stop stop-color="#000"/></linearGradient><path fill="url(#g) #000"/><path stroke="#000"><animate attributeName="stroke" values="#000;#fff" fill="freeze"/></path></svg>';
     const recolored = customize(drawing, { colors: { "#000000": "#123456" } });
@@ -296,7 +296,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("leaves the colors of masks and of what nothing shows alone", () => {
+  it("doesn't change the colors of masks and invisible elements", () => {
     const drawing =
       '<svg><defs><path id="a" fill="#fff"/><path id="b" fill="#fff"/><path id="c" fill="#fff"/></defs><mask id="m"><rect fill="#fff"/><use href="#a"/></mask><use href="#b" mask="url(#m)"/></svg>';
     expect(customize(drawing, { colors: { "#ffffff": "#ff0000" } })).toBe(
@@ -304,7 +304,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("writes colors as CSS variables, numbered as they first appear, and back", () => {
+  it("converts colors to CSS variables, numbered by first use, and back", () => {
     const drawing = '<svg><path fill="red"/><path fill="currentColor"/><path stroke="#f00" fill="none"/></svg>';
     const varied = customize(drawing, { variables: true, color: "#00ff00" });
     expect(varied).toBe(
@@ -316,7 +316,7 @@ describe("customizing a drawing", () => {
     );
   });
 
-  it("leaves its own background alone when it recolors the drawing", () => {
+  it("doesn't recolor its own background", () => {
     const framed = customize('<svg viewBox="0 0 24 24"><path fill="red"/></svg>', {
       background: { shape: "circle", color: "#ff0000" },
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { freezeMotion } from "./freeze-motion.ts";
 
-describe("freezing the movement of a drawing", () => {
-  it("shows movement that ends as it ends", () => {
+describe("freezing the animation of an SVG", () => {
+  it("shows the final state of a finite animation", () => {
     const drawing =
       '<g><path stroke-dasharray="28" stroke-dashoffset="28" d="M2 10h9"><animate fill="freeze" attributeName="stroke-dashoffset" begin="0.6s" dur="0.4s" to="0"/></path><circle r="1" fill-opacity="0"><set fill="freeze" attributeName="fill-opacity" begin="1s" to="1"/></circle></g>';
     expect(freezeMotion(drawing)).toBe(
@@ -16,13 +16,13 @@ describe("freezing the movement of a drawing", () => {
     expect(freezeMotion(drawing)).toBe('<path d="M3 3"></path>');
   });
 
-  it("catches endless movement a third of the way, where all moments show as much", () => {
+  it("captures an endless animation a third of the way, where all frames show as much", () => {
     const spinner =
       '<g><animateTransform attributeName="transform" type="rotate" dur="3s" repeatCount="indefinite" values="0 12 12;360 12 12"/></g>';
     expect(freezeMotion(spinner)).toBe('<g transform="rotate(120 12 12)"></g>');
   });
 
-  it("catches endless movement where the most is seen of it", () => {
+  it("captures an endless animation where most of it is visible", () => {
     const pulse =
       '<circle r="0"><animate attributeName="r" dur="1.2s" repeatCount="indefinite" values="0;12"/><animate attributeName="opacity" dur="1.2s" repeatCount="indefinite" values="1;0"/></circle>';
     expect(freezeMotion(pulse)).toBe('<circle opacity="0.5" r="6"></circle>');
@@ -36,7 +36,7 @@ describe("freezing the movement of a drawing", () => {
     );
   });
 
-  it("takes animations out that wait for a person, and leaves drawings without any", () => {
+  it("removes animations that wait for an interaction, and leaves static SVGs unchanged", () => {
     expect(
       freezeMotion('<path d="M0 0"><animate attributeName="opacity" begin="mouseover" fill="freeze" to="0"/></path>'),
     ).toBe('<path d="M0 0"></path>');

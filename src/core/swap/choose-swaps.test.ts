@@ -33,7 +33,7 @@ test("every icon keeps its place, and is swapped to one of its candidates of the
   );
 });
 
-test("one icon stands for two concepts exactly where that is said", () => {
+test("one icon replaces two concepts exactly where the result says so", () => {
   fc.assert(
     fc.property(subjects, (given) => {
       const swaps = chooseSwaps(given);
@@ -47,7 +47,7 @@ test("one icon stands for two concepts exactly where that is said", () => {
   );
 });
 
-test("what stands for its own concept is not taken by another one that has a choice", () => {
+test("the icon of a concept isn't used for another one that has a choice", () => {
   const [house, home, hut] = [1, 2, 3];
   const swaps = chooseSwaps([
     { icon: 10, concept: "cottage", candidates: [house, hut].map((icon) => ({ icon, kind: "near" as const })) },
@@ -58,7 +58,7 @@ test("what stands for its own concept is not taken by another one that has a cho
   expect(swaps.some(({ isShared }) => isShared)).toBe(false);
 });
 
-test("icons of one concept may all become the same one, and share nothing by that", () => {
+test("icons of one concept may share a replacement without being reported as shared", () => {
   const swaps = chooseSwaps(
     [10, 11].map((icon) => ({ icon, concept: "star", candidates: [{ icon: 1, kind: "same" as const }] })),
   );

@@ -10,7 +10,7 @@ const findSynonyms = createSynonymFinder(
 );
 
 describe("words of concepts", () => {
-  test("the same in another order, and another drawing of the same, have one key", () => {
+  test("in another order, and of variants, have one key", () => {
     const keys = ["arrow-left", "left-arrow", "arrow-left-2", "arrow-left-alt"].map(toWordKey);
     expect(new Set(keys).size).toBe(1);
     expect(toWordKey("bell-with-slash")).toBe(toWordKey("bell-slash"));
@@ -18,14 +18,14 @@ describe("words of concepts", () => {
     expect(toWordKey("arrow-right")).not.toBe(toWordKey("arrow-left"));
   });
 
-  test("synonyms take the place of words and phrases, in the direction of their rule only", () => {
+  test("are replaced by synonyms, also phrases, in the direction of their rule only", () => {
     expect(findSynonyms("trash")).toEqual(["delete", "bin"]);
     expect(findSynonyms("garbage-off")).toEqual(["trash-off"]);
     expect(findSynonyms("hamburger-menu")).toEqual(["menu"]);
     expect(findSynonyms("remove")).toEqual([]);
   });
 
-  test("directions, numbers, letters and a no tell concepts apart; words for the same do not", () => {
+  test("distinguish concepts by directions, numbers, letters and negations, but not by synonyms", () => {
     expect(differInSense("arrow-left", "arrow-right")).toBe(true);
     expect(differInSense("bell", "bell-off")).toBe(true);
     expect(differInSense("letter-a", "letter-b")).toBe(true);
@@ -50,17 +50,17 @@ describe("likely concepts", () => {
   const find = (concept: string, isName = false) =>
     findLikelyConcepts(concept, { isName }, knowledge).map(({ concept: other, kind }) => `${kind} ${other}`);
 
-  test("come in the order of their kinds, as far as there are icons of them, and never mean the opposite", () => {
+  test("are ordered by kind, as far as they have icons, and never mean the opposite", () => {
     expect(find("arrow-left")).toContain("same left-arrow");
     expect(find("delete")).toEqual(["same delete", "synonym trash", "synonym bin"]);
     expect(find("house")).toEqual(["same house", "near git", "near cottage"]);
   });
 
-  test("nothing is like a name but the name", () => {
+  test("of a name include only the name itself", () => {
     expect(find("github", true)).toEqual(["same github"]);
   });
 
-  test("any text has itself first and no concept twice", () => {
+  test("of any text start with itself and contain no concept twice", () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (concept, isName) => {
         const likely = findLikelyConcepts(concept, { isName }, knowledge);

@@ -27,11 +27,11 @@ test.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-test("a long name keeps its ending", () => {
+test("a long name keeps its extension", () => {
   expect(cleanFileName(`${"a".repeat(500)}.svg`, { most: 20 })).toBe(`${"a".repeat(16)}.svg`);
 });
 
-test("whatever it is called, a file has one line without a path, not too long, and cleaning twice changes nothing", () => {
+test("any cleaned file name has one line without a path, is short enough, and is unchanged by cleaning again", () => {
   const unit = fc.oneof(
     fc.string({ unit: "binary", maxLength: 4 }),
     fc.constantFrom("/", "\\", "..", ".", "\u202E", "\n", "\0", "con", ":", " ", "é", "e\u0301"),

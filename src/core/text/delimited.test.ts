@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { parseDelimited, serializeDelimited } from "./delimited.ts";
 
-test("records tell the line on which they begin, whatever breaks their cells hold", () => {
+test("records have the line number of their start, whatever line breaks their cells contain", () => {
   expect(parseDelimited('\uFEFFuri,h1\r\n/a,"one\r\ntwo, ""three"""\r\n\r\n/b,\n/c,"x"y', ",")).toEqual([
     { line: 1, cells: ["uri", "h1"] },
     { line: 2, cells: ["/a", 'one\ntwo, "three"'] },
@@ -16,7 +16,7 @@ test("records tell the line on which they begin, whatever breaks their cells hol
 
 const cell = string({ unit: constantFrom("a", "é", " ", '"', ",", "\t", "\n", ";", "'", "\uFEFF") });
 
-test("what is printed is read back, cell for cell", () => {
+test("serialized cells are parsed to the same text", () => {
   const records = array(array(cell, { minLength: 2, maxLength: 4 }));
   for (const delimiter of [",", "\t"] as const) {
     assert(
@@ -28,7 +28,7 @@ test("what is printed is read back, cell for cell", () => {
   }
 });
 
-test("any text can be read", () => {
+test("any text is parsed without an error", () => {
   assert(
     property(string({ unit: constantFrom("a", '"', ",", "\n", "\r", "\t") }), (text) => {
       const lines = parseDelimited(text, ",").map(({ line }) => line);

@@ -17,7 +17,7 @@ function read(escaped: string): { text: string; value: string | undefined } {
   return { text, value };
 }
 
-test("any text comes out of a document as it was put in, without what XML cannot hold", () => {
+test("any escaped text is read unchanged from a document, except for characters that XML excludes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (given) => {
       // oxlint-disable-next-line no-control-regex

@@ -4,7 +4,7 @@ import { hideSecrets } from "./hide-secrets.ts";
 
 const token = "v9Zk3mQ0Jb7Lr2Xw8Tn5Yc1Hs6Df4Ga0Pe3Uo7Ki2Vx";
 
-describe("what is told to others about an error", () => {
+describe("the public text of an error", () => {
   it.each([
     [
       "GET https://icons.example/icons/set/home?ref=anna&q=1#x failed",
@@ -24,11 +24,11 @@ describe("what is told to others about an error", () => {
     "at createCollectionService (src/features/collections/service.server.ts:120:11)",
     "/icons/set/shopping-cart--style-material-symbols-outlined-rounded",
     "What? No.",
-  ])("keeps %s", (text) => {
+  ])("preserves %s", (text) => {
     expect(hideSecrets(text)).toBe(text);
   });
 
-  it("never has a token or an address of mail in it, wherever they stand", () => {
+  it("never contains a token or an email address, wherever they are", () => {
     const around = fc.string({
       unit: fc.constantFrom(" ", "/", "?", "#", "&", "=", ":", ";", ",", ".", "(", ")", "\n", "'"),
     });

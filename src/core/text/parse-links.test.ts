@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { listRefusedLinks, parseLinks } from "./parse-links.ts";
 
-test("links to paths of this site and to http(s) addresses are links", () => {
+test("links to paths of this site and to http(s) URLs are links", () => {
   expect(parseLinks("See [new icons](/icons/new) or [the source](https://example.com/a?b=c#d).")).toEqual([
     "See ",
     { text: "new icons", href: "/icons/new" },
@@ -46,7 +46,7 @@ test.each([
   "#top",
   "?a=b",
   "",
-])("a link to %j is only its text", (target) => {
+])("a link to %j is rendered as its text", (target) => {
   const text = parseLinks(`before [here](${target}) after`)
     .map((part) => (typeof part === "string" ? part : fail(part.href)))
     .join("");
@@ -57,7 +57,7 @@ function fail(href: string): never {
   throw new Error(`became a link to ${href}`);
 }
 
-test("of nested brackets the innermost make the link", () => {
+test("in nested brackets the innermost make the link", () => {
   expect(parseLinks("[a [b](/c)](/d)")).toEqual(["[a ", { text: "b", href: "/c" }, "](/d)"]);
   expect(parseLinks("[a](/b_(c))")).toEqual([{ text: "a", href: "/b_(c)" }]);
   expect(parseLinks("[](/a)[ ](/b)[a]( /c)")).toEqual([" a"]);
@@ -70,7 +70,7 @@ const pieces = constantFrom(
 );
 const noise = array(pieces).map((list) => list.join(""));
 
-test("whoever writes a text can be told which of its links lead nowhere", () => {
+test("an author of a text gets a list of its invalid links", () => {
   expect(listRefusedLinks("[a](/b) [c](//d) [e](javascript:f(1))")).toEqual(["//d", "javascript:f(1)"]);
 });
 
@@ -88,7 +88,7 @@ function checkParts(source: string): void {
   expect(parseLinks(printed)).toEqual(expect.arrayContaining(links));
 }
 
-test("whatever the text is, every link stands in it and leads where links may", () => {
+test("for any text, every link is part of it and has an allowed target", () => {
   assert(property(noise, checkParts), { numRuns: 2000 });
   assert(property(string({ unit: "binary" }), checkParts), { numRuns: 2000 });
 });

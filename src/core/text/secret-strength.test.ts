@@ -17,15 +17,15 @@ test.each([
   ["kf93 jd82 lq02 mz71 pw64 xv55 bn31 cy20", /ASCII/],
   ["kf93jd82lq02mz71pw64xv55bn31cy20\0", /ASCII/],
   ["ключ-от-сайта-который-нельзя-угадать", /ASCII/],
-])("%j is no secret to trust", (secret, why) => {
+])("%j isn't a safe secret", (secret, why) => {
   expect(findSecretWeakness(secret)).toMatch(why);
 });
 
-test("a random secret that happens to have such a word is good", () => {
+test("a random secret that happens to contain such a word is valid", () => {
   expect(findSecretWeakness("JlzZhAMAMXxxXcpleJXgNqZOeB3UM6cTBq1xzKI8bkk=")).toBeUndefined();
 });
 
-test("random secrets in every usual spelling are good", () => {
+test("random secrets in every common encoding are valid", () => {
   for (let time = 0; time < 500; time += 1) {
     const bytes = randomBytes(32);
     for (const encoding of ["hex", "base64", "base64url"] as const)

@@ -11,6 +11,6 @@ test.each([
   ["https://pay.example/", "/c?utm_source=x", "https://pay.example/"],
   ["//pay.example/", "/c?utm_source=x", "//pay.example/"],
   ["/a", "/c?utm_source=\u00E9\r\nset-cookie", "/a"],
-])("%s, asked for as %j, leads to %s", (location, asked, expected) => {
+])("%s, requested as %j, redirects to %s", (location, asked, expected) => {
   expect(keepCampaign(location, asked)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { iconLook } from "../../features/exports/contract.ts";
 import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 describe("a customization in a URL", () => {
-  it("reads what it prints", () => {
+  it("is parsed as it was serialized", () => {
     fc.assert(
       fc.property(iconCustomizations, (look) => {
         expect(parseCustomization(serializeCustomization(look))).toEqual(look);
@@ -23,7 +23,7 @@ describe("a customization in a URL", () => {
     );
   });
 
-  it("means the same in any order, and is printed in one", () => {
+  it("may have any order, and is serialized in one", () => {
     const look = fc.tuple(iconCustomizations, fc.infiniteStream(fc.nat()));
     fc.assert(
       fc.property(look, ([wishes, random]) => {
@@ -39,7 +39,7 @@ describe("a customization in a URL", () => {
     );
   });
 
-  it("is read or refused, whatever is written; what is read is a look that the schema lets pass", () => {
+  it("is valid in the schema or rejected, whatever the input", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "size",
@@ -72,7 +72,7 @@ describe("a customization in a URL", () => {
     );
   });
 
-  it("is short and can be read by people", () => {
+  it("is short and readable", () => {
     expect(
       serializeCustomization({
         size: 48,
@@ -119,7 +119,7 @@ describe("a customization in a URL", () => {
     "flip-up",
     "opacity-1.01",
     "__proto__-1",
-  ])("refuses %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(parseCustomization(text)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const fault = (path: string, query = {}) => {
   }
 };
 
-describe("the address of a picture", () => {
+describe("the URL of an image", () => {
   it.each([
     ["home.svg", {}, { name: "home", format: "svg" }],
     ["home", {}, { name: "home", format: "png" }],
@@ -40,7 +40,7 @@ describe("the address of a picture", () => {
     ],
     ["home.svg", { look: "rotate-45" }, { name: "home", format: "svg", look: { rotate: 45 } }],
     ["", { id: "abc", size: "100", format: "png" }, { name: "abc", format: "png", size: { px: 100 } }],
-  ])("reads %s %o", (path, query, expected) => {
+  ])("parses %s %o", (path, query, expected) => {
     expect(parseImageAddress(path, query)).toEqual(expected);
   });
 
@@ -55,11 +55,11 @@ describe("the address of a picture", () => {
     ["home.svg", { look: "rotate-4x" }, "look"],
     ["48/2x/home.svg", {}, "size"],
     ["mdi/lucide/home.svg", {}, "platform"],
-  ])("refuses %s %o naming the parameter", (path, query, field) => {
+  ])("rejects %s %o by the name of the parameter", (path, query, field) => {
     expect(fault(path, query)).toBe(field);
   });
 
-  it("means the same whatever the order of its segments", () => {
+  it("has the same meaning in any order of its segments", () => {
     const segments = fc.shuffledSubarray(["48", "fa5252", "lucide"]);
     fc.assert(
       fc.property(segments, (parts) => {
@@ -69,7 +69,7 @@ describe("the address of a picture", () => {
     );
   });
 
-  it("is read or refused, whatever is written", () => {
+  it("is parsed or rejected, whatever the input", () => {
     const text = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("48", "2x", "png", "#000000")), {
       nil: undefined,
     });

@@ -5,7 +5,7 @@ import { pictureFormats } from "../formats/picture-formats.ts";
 import { parseImageAddress } from "./image-address.ts";
 import { formatImagePath } from "./image-path.ts";
 
-test("the address of a picture says its format and all of its look", () => {
+test("the URL of an image includes its format and its whole customization", () => {
   const formats = fc.constantFrom(...pictureFormats.map(({ id }) => id));
   fc.assert(
     fc.property(iconCustomizations, formats, (look, format) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dropFalsePages, formatListHref, formatListPage, readListPage } from "./list-page.ts";
 
-test("what is no number of a page is the first", () => {
+test("an invalid page number means the first page", () => {
   for (const page of ["", "0", "-1", "1.5", "x", "1e99x"]) {
     expect(readListPage(new URLSearchParams({ page }))).toBe(1);
   }
@@ -10,7 +10,7 @@ test("what is no number of a page is the first", () => {
   expect(readListPage(new URLSearchParams({ page: "99999999" }))).toBe(10_000);
 });
 
-test("another page says all else that this one says, and the first has no number", () => {
+test("the link to another page preserves all other parameters, and the first page has no number", () => {
   const query = new URLSearchParams({ q: "a b", added: "2", page: "3" });
   expect(formatListPage(query, 4)).toBe("?q=a%20b&added=2&page=4");
   expect(formatListPage(query, 1)).toBe("?q=a%20b&added=2");
@@ -18,7 +18,7 @@ test("another page says all else that this one says, and the first has no number
   expect(readListPage(new URLSearchParams(formatListPage(query, 9, "added")), "added")).toBe(9);
 });
 
-test("what numbers no page is dropped from addresses, and nothing else is touched", () => {
+test("an invalid page number is removed from a URL, and nothing else changes", () => {
   for (const page of ["", "0", "-1", "1.5", "abc", "01", "+2", "2e1", "%32x"])
     expect(dropFalsePages(`/icons/new?sorting=new&page=${page}&a=%20b`)).toBe("/icons/new?sorting=new&a=%20b");
   expect(dropFalsePages("/icons/new?page=0")).toBe("/icons/new");
@@ -27,7 +27,7 @@ test("what numbers no page is dropped from addresses, and nothing else is touche
     expect(dropFalsePages(href)).toBe(href);
 });
 
-test("the address of another page is one of the page itself", () => {
+test("the URL of another page belongs to the page itself", () => {
   const url = new URL("http://localhost/icons/admin/people.data?q=a&page=9");
   expect([formatListHref(url, 1), formatListHref(url, 3)]).toEqual([
     "/icons/admin/people?q=a",

@@ -6,7 +6,7 @@ import { mostPackedIcons, packIcons, unpackIcons } from "./packed-icons.ts";
 
 const id = fc.stringMatching(/^[0-9A-Za-z]{9}$/);
 
-test("ids come out of an address as they went in, in their order", () => {
+test("ids are decoded from a URL unchanged, in order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: mostPackedIcons }), (ids) => {
       const text = packIcons(ids)!;
@@ -18,7 +18,7 @@ test("ids come out of an address as they went in, in their order", () => {
   );
 });
 
-test("what is packed is all that can be unpacked", () => {
+test("only packed ids can be unpacked", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", "Z", "9", "-", "_", "/", " ", "é") }), (text) => {
       const ids = unpackIcons(text);
@@ -28,7 +28,7 @@ test("what is packed is all that can be unpacked", () => {
   );
 });
 
-test("an id twice is one icon; too many, none, and drawings that people brought have no address", () => {
+test("a duplicate id is one icon; too many, none, and uploaded icons have no URL", () => {
   expect(unpackIcons("aaaaaaaaabbbbbbbbbaaaaaaaaa")).toEqual(["aaaaaaaaa", "bbbbbbbbb"]);
   expect(packIcons(Array.from({ length: mostPackedIcons + 1 }, () => "aaaaaaaaa"))).toBeUndefined();
   expect(packIcons(Array.from({ length: mostPackedIcons }, () => "aaaaaaaaa"))).toBeDefined();

@@ -112,8 +112,8 @@ const pieces = [
   "?page= 3 &typed= ?category= &family= &icon= &look= size-48 _rotate- _",
 ].flatMap((line) => line.split(" "));
 
-describe("the address grammar", () => {
-  it("reads back exactly what it wrote", () => {
+describe("the URL grammar", () => {
+  it("parses exactly what it serialized", () => {
     fc.assert(
       fc.property(fc.oneof(listAddress, plainAddress, iconAddress, collectionAddress), (address) => {
         expect(parseAddress(formatAddress(address))).toEqual({ address, problems: [] });
@@ -122,7 +122,7 @@ describe("the address grammar", () => {
     );
   });
 
-  it("gives any text either no page or one canonical address that means the same", { timeout: 300_000 }, () => {
+  it("maps any text either to no page or to one equivalent canonical URL", { timeout: 300_000 }, () => {
     const starts = [
       "/icons/set/",
       "/icon/set/",
@@ -229,7 +229,7 @@ describe("the address grammar", () => {
         look: { size: 48, color: "#fa5252", stroke: 1.5 },
       },
     ],
-  ])("knows %s", (href, address) => {
+  ])("supports %s", (href, address) => {
     expect(parseAddress(href)).toEqual({ address, problems: [] });
     expect(formatAddress(address as Address)).toBe(href);
   });
@@ -247,13 +247,13 @@ describe("the address grammar", () => {
     ["/icons/set/home--whatever", "/icons/set/home", "unknown_token"],
     ["/icons/set/home--red--blue", "/icons/set/home--red", "repeated_filter"],
     ["/icons/set/shopping%20cart!", "/icons/set/shopping-cart", "unclean_term"],
-  ])("reads %s as %s and says what was wrong", (href, canonical, reason) => {
+  ])("parses %s as %s and reports the error", (href, canonical, reason) => {
     const parsed = parseAddress(href)!;
     expect(formatAddress(parsed.address)).toBe(canonical);
     expect(parsed.problems.map((problem) => problem.reason)).toEqual([reason]);
   });
 
-  it("writes a hex color that is in the palette by its name", () => {
+  it("serializes a hex color of the palette by its name", () => {
     for (const { name, hex } of palette) {
       const parsed = parseAddress(`/icons/set/home--c-${hex.slice(1)}`)!;
       expect(formatAddress(parsed.address)).toBe(`/icons/set/home--${name}`);
@@ -285,13 +285,13 @@ describe("the address grammar", () => {
     ["/icons/authors/google--style-noto", "/icons/authors/google--style-noto"],
     ["/icons/authors/google/google--style-noto?category=animals", "/icons/authors/google/google/noto/animals"],
     ["/icons/search-by-image--red?sorting=new&page=4", "/icons/search-by-image"],
-  ])("knows %s as another way to write %s", (href, canonical) => {
+  ])("treats %s as an alias of %s", (href, canonical) => {
     const parsed = parseAddress(href)!;
     expect(formatAddress(parsed.address)).toBe(canonical);
     expect(parsed.problems.filter(({ reason }) => reason !== "unclean_term")).toEqual([]);
   });
 
-  it("says where the group of an unknown family leads instead", () => {
+  it("redirects the group of an unknown family", () => {
     expect(formatAddress(parseAddress("/icons/styles/group-x--animated")!.otherwise!)).toBe("/icons/styles--animated");
     expect(parseAddress("/icons/group-x")!.otherwise).toBeUndefined();
   });
@@ -326,12 +326,12 @@ describe("the address grammar", () => {
     expect(parseAddress(href)).toBeUndefined();
   });
 
-  it("falls back to the landing page when a search has no term left", () => {
+  it("redirects a search without a remaining term to the landing page", () => {
     expect(formatAddress(parseAddress("/icons/set/---red")!.address)).toBe("/icons");
     expect(formatAddress({ ...blankAddress("search"), filters: { color: "red" } })).toBe("/icons");
   });
 
-  it("gives every token to one row only", () => {
+  it("assigns every token to one row only", () => {
     fc.assert(
       fc.property(filters, (some) => {
         for (const { key, write } of filterTokens) {
@@ -345,8 +345,8 @@ describe("the address grammar", () => {
   });
 });
 
-describe("cleaning a term", () => {
-  it("changes nothing the second time, whatever comes in", () => {
+describe("normalizing a term", () => {
+  it("is idempotent for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const cleaned = cleanTerm(text);
@@ -376,7 +376,7 @@ describe("cleaning a term", () => {
 });
 
 describe("names with special characters", () => {
-  it("are kept as they are and have words that find them", () => {
+  it("are preserved and have words that find them", () => {
     for (const name of knownTerms) {
       expect(cleanTerm(name)).toBe(name);
       expect(searchWords(name)).not.toMatch(/\s{2}|^\s|\s$|^$/);
@@ -387,8 +387,8 @@ describe("names with special characters", () => {
   });
 });
 
-describe("words for emoji", () => {
-  it("are terms that addresses carry, and pages of their own in all languages", () => {
+describe("emoji words", () => {
+  it("are valid terms in URLs, with pages in all languages", () => {
     for (const word of Object.values(emojiWords).flat()) {
       expect(cleanTerm(word)).toBe(word);
       const parsed = parseAddress(`/icon/set/${encodeURIComponent(word)}/emoji`)!;

@@ -2,13 +2,13 @@ import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { readOwnPath } from "./safe-redirect-path.ts";
 
-test("paths of pages are taken with their query", () => {
+test("paths of pages are accepted with their query", () => {
   for (const path of ["/", "/icons", "/icons/set/a--b?look=color-228be6&x=//evil.example", "/icon/set/%D1%8D/emoji"]) {
     expect(readOwnPath(path)).toBe(path);
   }
 });
 
-test("what is taken fits into a header, and is the same place", () => {
+test("an accepted path is valid in a header, and unchanged", () => {
   assert(
     property(string({ unit: "binary", maxLength: 20 }), (text) => {
       const path = readOwnPath(`/${text}`);
@@ -24,7 +24,7 @@ test("what is taken fits into a header, and is the same place", () => {
   );
 });
 
-test("nothing that leads to another site or to a call is", () => {
+test("paths to another site or to a call are rejected", () => {
   const others = [
     "",
     "icons",
@@ -44,7 +44,7 @@ test("nothing that leads to another site or to a call is", () => {
   for (const other of others) expect(readOwnPath(other), other).toBeUndefined();
 });
 
-test("whatever is taken stays on the site", () => {
+test("an accepted path stays on the site", () => {
   const piece = constantFrom("/", "\\", "//", "evil.example", "@", ":", "?", "#", "..", "\t", "\n", " ", "%2f", "a");
   assert(
     property(array(piece, { maxLength: 8 }), (pieces) => {

@@ -7,7 +7,7 @@ const read = (href: string) => parseAddress(href)!.address;
 const byMeaning = (href: string) => formatAddress(searchByMeaning(read(href)));
 const byWords = (href: string) => formatAddress(searchByWords(read(href)));
 
-test("a search changes to its meaning and back with its filters", () => {
+test("a search switches to AI search and back with its filters", () => {
   expect(byMeaning("/icons/set/money-back--technique-outline?page=2&icon=abc&look=color-228be6")).toBe(
     "/icons/set/money-back--ai--technique-outline?look=color-228be6",
   );
@@ -16,11 +16,11 @@ test("a search changes to its meaning and back with its filters", () => {
   );
 });
 
-test("meaning has one order and no rows", () => {
+test("AI search has one order and no rows", () => {
   expect(byMeaning("/icons/set/home?sorting=new&grouping=true")).toBe("/icons/set/home--ai");
 });
 
-test("what was typed is what is meant, however it was corrected", () => {
+test("the typed text is the phrase, however it was corrected", () => {
   expect(formatAddress(searchByMeaning({ ...blankAddress("search"), term: "calendar", typed: "calandar" }))).toBe(
     "/icons/set/calandar--ai",
   );

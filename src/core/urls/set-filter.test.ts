@@ -47,7 +47,7 @@ const pairs = keys.flatMap((first) =>
 const removals = new Set(["color then animated", "style then family", "family then style"]);
 
 describe("choosing a filter", () => {
-  it.each(pairs)("%s then %s keeps both unless a rule says otherwise", (first, second) => {
+  it.each(pairs)("%s then %s keeps both unless a rule excludes it", (first, second) => {
     const after = setFilter(search({ [first]: examples[first][0] }), { key: second, value: examples[second][1] });
     expect(after.filters[second]).toBe(examples[second][1]);
     expect(after.filters[first]).toBe(removals.has(`${first} then ${second}`) ? undefined : examples[first][0]);
@@ -62,11 +62,11 @@ describe("choosing a filter", () => {
     expect(before.filters).toEqual({ [key]: examples[key][0] });
   });
 
-  it("lets a color stand beside still icons", () => {
+  it("allows a color with static icons", () => {
     expect(setFilter(search({ color: "red" }), { key: "animated", value: false }).filters.color).toBe("red");
   });
 
-  it.each(keys.filter((key) => key !== "style"))("a color style treats %s by its rules", (key) => {
+  it.each(keys.filter((key) => key !== "style"))("a color style applies the rules of %s", (key) => {
     const after = setFilter(
       search({ [key]: examples[key][0] }),
       { key: "style", value: "noto" },
@@ -75,7 +75,7 @@ describe("choosing a filter", () => {
     expect(key in after.filters).toBe(key !== "color" && key !== "family");
   });
 
-  it("a color style rules out single-color icons, another style does not", () => {
+  it("a color style excludes single-color icons, another style doesn't", () => {
     const mono = search({ colors: "mono" });
     expect(setFilter(mono, { key: "style", value: "noto" }, { isColorStyle: true }).filters.colors).toBeUndefined();
     expect(setFilter(mono, { key: "style", value: "lucide" }).filters.colors).toBe("mono");
@@ -94,7 +94,7 @@ const lists: Partial<Record<PageKind, Address>> = {
 };
 
 describe.each(Object.entries(lists))("choosing filters on the page %s", (page, list) => {
-  it("keeps both of every pair unless a rule says otherwise, in an address that says the same", () => {
+  it("keeps both of every pair unless a rule excludes it, in a URL with the same meaning", () => {
     for (const [first, second] of pairs) choose(first, second);
   });
 
@@ -117,7 +117,7 @@ describe.each(Object.entries(lists))("choosing filters on the page %s", (page, l
     expect(formatAddress(clearFilters(filtered))).toBe(formatAddress(list));
   });
 
-  it("leads to a search with the same filters when a term is typed", () => {
+  it("leads to a search with the same filters when a term is entered", () => {
     const after = setTerm(setFilter(list, { key: "corners", value: "sharp" }), "Shopping cart");
     expect(after).toEqual({
       ...search({ ...list.filters, corners: "sharp" }),
@@ -132,7 +132,7 @@ const leave = (address: Address) => formatAddress(setFilter(address, { key: "aut
 
 describe("author pages", () => {
   const author = lists.author!;
-  it("grow by the chosen style, then by the category, and shrink again", () => {
+  it("gain the chosen style, then the category, and lose them again", () => {
     const style = setFilter(author, { key: "style", value: "noto" });
     expect(formatAddress(style)).toBe("/icons/authors/google/google/noto");
     const pack = setFilter(style, { key: "category", value: "food" });
@@ -169,7 +169,7 @@ describe("style and family pages", () => {
   const style: Address = { ...blankAddress("style"), filters: { style: "lucide", corners: "rounded" } };
   const family: Address = { ...blankAddress("family"), filters: { family: "carbon", corners: "rounded" } };
 
-  it("stay what they are when another style or family is chosen", () => {
+  it("stay on their path when another style or family is chosen", () => {
     expect(setFilter(style, { key: "style", value: "tabler" })).toMatchObject({
       page: "style",
       filters: { style: "tabler", corners: "rounded" },
@@ -196,7 +196,7 @@ describe("style and family pages", () => {
     expect(clearFilters(search({ style: "lucide", size: 24 })).filters).toEqual({});
   });
 
-  it("become a search in that style when a term is typed", () => {
+  it("become a search in that style when a term is entered", () => {
     expect(setTerm(style, "Shopping cart")).toMatchObject({
       page: "search",
       term: "shopping-cart",

@@ -18,7 +18,7 @@ const filesIn = async (folder: string) => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-it("gives back what was kept, also to a later run", async () => {
+it("returns stored entries, also in a later run", async () => {
   const folder = await freshFolder();
   const cache = createDiskCache({ folder, maxBytes: 1_000, log });
   expect(await cache.get("abc")).toBeUndefined();
@@ -27,7 +27,7 @@ it("gives back what was kept, also to a later run", async () => {
   expect(String(await createDiskCache({ folder, maxBytes: 1_000, log }).get("abc"))).toBe("picture");
 });
 
-it("stays within its bytes and drops what was used longest ago", async () => {
+it("stays within its size and evicts the least recently used entries", async () => {
   const folder = await freshFolder();
   const cache = createDiskCache({ folder, maxBytes: 250, log });
   for (const key of ["one", "two", "one", "three"]) {
@@ -38,7 +38,7 @@ it("stays within its bytes and drops what was used longest ago", async () => {
   expect(await cache.get("one")).toHaveLength(100);
 });
 
-it("keeps nothing and fails nobody where it cannot write", async () => {
+it("stores nothing and doesn't fail where it can't write", async () => {
   const folder = join(await freshFolder(), "file");
   await writeFile(folder, "in the way");
   const cache = createDiskCache({ folder, maxBytes: 1_000, log });
@@ -46,7 +46,7 @@ it("keeps nothing and fails nobody where it cannot write", async () => {
   expect(await cache.get("abc")).toBeUndefined();
 });
 
-it("gives back nothing of a file that a power cut left, and makes room for a new one", async () => {
+it("ignores a file damaged by a power cut, and replaces it", async () => {
   const folder = await freshFolder();
   const picture = Buffer.from("a picture of some bytes");
   const path = join(folder, "ab", "abc");

@@ -43,34 +43,34 @@ const create = (unseenSecret = "unseen-secret", at = url) =>
 const checkout = { action: "checkout", network: "10.1.0.1" } as const;
 const tryAgain = { code: "INVALID_RECAPTCHA", metadata: { retryWithV2: true } };
 
-test("pages get the keys that are public, and no others", () => {
+test("pages get the public keys only", () => {
   expect(create().site).toEqual({ kind: "recaptcha", url, unseenKey: "unseen-key", visibleKey: "visible-key" });
 });
 
-test("whom reCAPTCHA trusts is let in", async () => {
+test("a visitor whom reCAPTCHA trusts is accepted", async () => {
   await create().demand("person", checkout);
 });
 
 test.each(["doubtful", "elsewhere", "scoreless", "used", undefined])(
-  "who brings a token that is %s is asked to tick a box",
+  "a visitor with a token that is %s must tick a box",
   async (token) => {
     await expect(create().demand(token, checkout)).rejects.toMatchObject(tryAgain);
   },
 );
 
-test("the ticked box lets in, and a stale one is ticked again", async () => {
+test("a ticked box is accepted, and must be ticked again once it has expired", async () => {
   await create().demand("v2:ticked", checkout);
   await expect(create().demand("v2:stale", checkout)).rejects.toMatchObject(tryAgain);
 });
 
-test("nobody is blamed for a wrong secret or an answer that is none", async () => {
+test("a wrong secret or an invalid response blames no visitor", async () => {
   await expect(create("wrong").demand("person", checkout)).rejects.toMatchObject({ code: "unavailable" });
   await expect(create().demand("broken", checkout)).rejects.toMatchObject({ code: "unavailable" });
   const nowhere = create("unseen-secret", "http://127.0.0.1:9/recaptcha");
   await expect(nowhere.demand("person", checkout)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("a network of many proofs ticks the box, and is never refused; others need not", async () => {
+test("a network with many proofs must tick the box, and is never refused; others need not", async () => {
   const captcha = create();
   for (let count = 0; count < 60; count += 1) await captcha.demand("person", checkout);
   await expect(captcha.demand("person", checkout)).rejects.toMatchObject(tryAgain);

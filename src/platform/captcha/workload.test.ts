@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkload, mostWork } from "./workload.server.ts";
 
-test("the work of a network grows with its proofs, up to an end, and that of no other network", () => {
+test("the work of a network grows with its proofs, up to a limit, independently of other networks", () => {
   const workload = createWorkload();
   const factors = Array.from({ length: 500 }, () => {
     const factor = workload.factorOf("10.1.0.1");

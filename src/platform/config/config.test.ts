@@ -4,11 +4,11 @@ import { ConfigError, describeConfig, readConfig } from "./config.server.ts";
 const read = () => readConfig({ PORT: "high", ORIGIN: "icons", LOG_LEVEL: "loud" });
 
 describe("the configuration", () => {
-  it("needs nothing", () => {
+  it("has no required keys", () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: ".data", FREE_PNG_SIZE: 100, PAID_PNG_SIZE: 1600 });
   });
 
-  it("takes an empty value as none", () => {
+  it("treats an empty value as absent", () => {
     expect(readConfig({ PORT: "", ORIGIN: "" })).toMatchObject({ PORT: 3000 });
   });
 
@@ -17,7 +17,7 @@ describe("the configuration", () => {
     for (const key of ["PORT", "ORIGIN", "LOG_LEVEL"]) expect(read).toThrow(key);
   });
 
-  it("does not send letters of which nobody knows who wrote them", () => {
+  it("doesn't allow emails without a sender", () => {
     expect(() => readConfig({ PAYPAL_CLIENT_ID: "A1" })).toThrow(
       /PAYPAL_CLIENT_SECRET is missing: PayPal needs .*\n.*PAYPAL_WEBHOOK_ID is missing/,
     );
@@ -27,7 +27,7 @@ describe("the configuration", () => {
     expect(readConfig(both)).toMatchObject(both);
   });
 
-  it("wants all keys of reCAPTCHA, or none", () => {
+  it("requires all keys of reCAPTCHA, or none", () => {
     const keys = {
       RECAPTCHA_V3_SITE_KEY: "a",
       RECAPTCHA_V3_SECRET: "b",
@@ -40,15 +40,15 @@ describe("the configuration", () => {
     );
   });
 
-  it("does not repeat a password", () => {
+  it("doesn't reveal a password", () => {
     expect(() => readConfig({ DATABASE_URL: "mysql://me:secret@host/db" })).toThrow(/DATABASE_URL: (?!.*secret)/);
   });
 
-  it("keeps only the origin of the public address", () => {
+  it("keeps only the origin of the public URL", () => {
     expect(readConfig({ ORIGIN: "https://icons.example.com/path/" }).ORIGIN).toBe("https://icons.example.com");
   });
 
-  it("reads the address of each language", () => {
+  it("parses the origin of each language", () => {
     const origins = "en=https://icons.example/, de = https://de.icons.example:8443/path";
     expect(readConfig({ LANGUAGE_ORIGINS: origins }).LANGUAGE_ORIGINS).toEqual({
       en: "https://icons.example",
@@ -64,11 +64,11 @@ describe("the configuration", () => {
     ["en=https://a.example,de=a.example", "the URL of de must be"],
     ["en=https://a.example,de=https://b.example,de=https://c.example", "de has two URLs"],
     ["en=https://a.example,de=https://A.example/", "https://a.example is the URL of two languages"],
-  ])("refuses %s as addresses of languages", (text, fault) => {
+  ])("rejects %s as origins of languages", (text, fault) => {
     expect(() => readConfig({ LANGUAGE_ORIGINS: text })).toThrow(`LANGUAGE_ORIGINS=${text}: ${fault}`);
   });
 
-  it("refuses a place for texts that is not one per namespace and language", () => {
+  it("rejects a translation URL without namespace and language", () => {
     const url = "https://texts.example/{namespace}/{locale}.json";
     expect(readConfig({ TRANSLATIONS_URL: url }).TRANSLATIONS_URL).toBe(url);
     for (const wrong of [
@@ -86,7 +86,7 @@ describe("the configuration", () => {
     { APPLE_CLIENT_ID: "id" },
     { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
     { WEBHOOK_URL: "https://hooks.example", WEBHOOK_SECRET: "1234567890123456" },
-  ])("a site that others reach needs an origin of its own before it can send or sign in: %j", (keys) => {
+  ])("a public site needs its own origin before it can send email or sign people in: %j", (keys) => {
     const reached = [{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "icons.example" }, { TRUSTED_PROXIES: "10.0.0.1" }];
     for (const place of reached) {
       expect(() => readConfig({ ...keys, ...place })).toThrow(/ORIGIN is missing: other machines can reach this site/);
@@ -108,7 +108,7 @@ describe("the configuration", () => {
     [{ ORIGIN: "https://localhost.example" }, false],
     [{ LANGUAGE_ORIGINS: "en=http://localhost:3000,de=https://de.icons.example" }, false],
     [{ TRUSTED_PROXIES: "127.0.0.1" }, false],
-  ])("is for trying only where nobody else can reach the site: %j", (environment, expected) => {
+  ])("test mode is limited to sites that no one else can reach: %j", (environment, expected) => {
     expect(readConfig(environment).TEST_MODE).toBe(expected);
     if (!expected) {
       expect(() => readConfig({ ...environment, TEST_MODE: "false" })).not.toThrow();

@@ -18,7 +18,7 @@ function openRows() {
   return { pending, writes, untilWriting: (count: number) => expect.poll(() => writes.length).toBe(count) };
 }
 
-test("a flush writes what was added before it, although other rows are just being written", async () => {
+test("a flush writes earlier rows, although others are being written", async () => {
   const { pending, writes, untilWriting } = openRows();
   pending.add("first");
   void pending.flush();
@@ -34,7 +34,7 @@ test("a flush writes what was added before it, although other rows are just bein
   await pending.close();
 });
 
-test("what cannot be written waits for the next time, with what came meanwhile", async () => {
+test("rows that can't be written wait for the next flush, with later ones", async () => {
   const { pending, writes, untilWriting } = openRows();
   pending.add("first");
   const failed = pending.flush();

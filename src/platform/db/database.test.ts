@@ -51,12 +51,12 @@ describe.each(adapters)("$name", ({ url }) => {
   const openAgain = (options: { patienceMs?: number } = {}) =>
     open({ dataDir: folder.dataDir, ...options, ...(url !== undefined && { url }) });
 
-  test("the first call finds every table of the migrations", async () => {
+  test("the first query finds every table of the migrations", async () => {
     const database = openAgain();
     expect(await readNumber(database, sql`select count(*) as value from search_terms`)).toBeGreaterThanOrEqual(0);
   });
 
-  test("many processes may start at once: migrations run one after the other", async () => {
+  test("many processes may start simultaneously: migrations run one after the other", async () => {
     const first = openAgain();
     await first.run((db) => db.execute(sql`select 1`));
     const others = [1, 2, 3].map(() => openAgain());
@@ -64,7 +64,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(values).toEqual([7, 7, 7]);
   });
 
-  test("a wrong statement is the caller's error and leaves the connection usable", async () => {
+  test("an invalid statement is the caller's error and leaves the connection usable", async () => {
     const database = openAgain();
     await expect(database.run((db) => db.execute(sql`select nonsense`))).rejects.toMatchObject({
       cause: { code: "42703" },
@@ -72,7 +72,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
   });
 
-  test("text that PostgreSQL does not keep is whoever's who sent it, and no other mistake is", async () => {
+  test("text that PostgreSQL can't store is the client's error, and no other mistake is", async () => {
     const database = openAgain();
     for (const statement of [
       sql`select ${"a\u0000"}::text`,
@@ -90,7 +90,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await readNumber(database, sql`select ${"7"}::jsonb as value`)).toBe(7);
   });
 
-  test("what fails does not tell the values that it failed with", async () => {
+  test("an error doesn't reveal the values of its statement", async () => {
     const database = openAgain();
     const address = "anna@secret.example";
     await database.run((db) => db.execute(sql`create table if not exists addressed (email text primary key)`));
@@ -108,7 +108,7 @@ describe.each(adapters)("$name", ({ url }) => {
     }
   });
 
-  test("a lost connection is `unavailable` once, then work goes on", async () => {
+  test("a lost connection is `unavailable` once, then queries work again", async () => {
     const database = openAgain();
     const terminate = sql`select pg_terminate_backend(pg_backend_pid())`;
     await expect(database.run((db) => db.execute(terminate))).rejects.toMatchObject({ code: "unavailable" });
@@ -153,7 +153,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await database.run(async (db) => db.$client)).toBe(pool);
   });
 
-  test("work that waits for too long, or in a circle, is told that there is too much to do, and connections stay", async () => {
+  test("transactions that wait too long, or deadlock, fail as overloaded, and connections stay", async () => {
     const database = openAgain();
     const pool = await database.run(async (db) => db.$client);
     const tooMuch = { code: "unavailable", message: "The database is overloaded. Try again in a minute." };
@@ -182,7 +182,7 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await database.run(async (db) => db.$client)).toBe(pool);
   });
 
-  test("work that is under way when others lose the connection is told the same, whatever it asks next", async () => {
+  test("transactions in progress when others lose the connection fail the same way, whatever they query next", async () => {
     const database = openAgain();
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     const steps = [
@@ -206,14 +206,14 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await readNumber(database, sql`select 7 as value`)).toBe(7);
   });
 
-  test("nothing is kept for somebody who is gone, and whoever asked for it is told so", async () => {
+  test("rows for a deleted person are rejected with an error", async () => {
     const database = openAgain();
     const nobody = "00000000-0000-4000-8000-000000000000";
     const write = sql`insert into licences (person_id, status) values (${nobody}, 'active')`;
     await expect(database.run((db) => db.execute(write))).rejects.toMatchObject({ code: "signed_out" });
   });
 
-  test("a closed database refuses work", async () => {
+  test("a closed database rejects queries", async () => {
     const database = openAgain();
     await readNumber(database, sql`select 1 as value`);
     await database.close();
@@ -222,7 +222,7 @@ describe.each(adapters)("$name", ({ url }) => {
 });
 
 describe("the embedded server", () => {
-  test("what was written is there after a restart", async () => {
+  test("stored rows survive a restart", async () => {
     const dataDir = await usedFolder();
     const first = open({ dataDir });
     await first.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 4, 0)`));
@@ -230,7 +230,7 @@ describe("the embedded server", () => {
     expect(await readNumber(open({ dataDir }), sql`select searches as value from search_terms`)).toBe(4);
   });
 
-  test("processes that make the server at the same moment share the first one", async () => {
+  test("processes that start the server simultaneously share the first one", async () => {
     const dataDir = await freshFolder();
     const databases = [1, 2, 3].map(() => open({ dataDir }));
     await Promise.all(databases.map((database) => readNumber(database, sql`select 7 as value`)));
@@ -241,7 +241,7 @@ describe("the embedded server", () => {
     expect((await readdir(dataDir)).filter((name) => name.includes(".new"))).toEqual([]);
   });
 
-  test("a server that outlived its parent is reused, not started twice", async () => {
+  test("a server that outlives its parent is reused, not started twice", async () => {
     const dataDir = await usedFolder();
     const orphaned = createDatabase({ url: undefined, dataDir, log });
     await orphaned.run((db) => db.execute(sql`select 1`));
@@ -266,7 +266,7 @@ describe("the embedded server", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "a server that was killed is started again also while the system still lists its process",
+    "a server that was killed is restarted even while the system still lists its process",
     async () => {
       const dataDir = await usedFolder();
       const first = open({ dataDir });

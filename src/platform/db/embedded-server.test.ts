@@ -44,7 +44,7 @@ async function expectStart(): Promise<void> {
   }
 }
 
-test("what it has said is written is on the disk", async () => {
+test("committed data is on the disk", async () => {
   const server = await startEmbeddedServer(resolve(folder.dataDir));
   try {
     const settings = await ask(
@@ -58,7 +58,7 @@ test("what it has said is written is on the disk", async () => {
 });
 
 describe("a server that starts after a power cut", () => {
-  test.runIf(process.platform === "linux")("takes nobody else for the one that ran before", async () => {
+  test.runIf(process.platform === "linux")("doesn't mistake another process for its predecessor", async () => {
     const { uid, gid } = owner;
     const stranger = spawn("sleep", ["600"], { uid, gid, cwd: "/", stdio: "ignore" });
     onTestFinished(() => void stranger.kill());
@@ -68,7 +68,7 @@ describe("a server that starts after a power cut", () => {
     await expectStart();
   });
 
-  test.each([0, 1, 3, 12, 40])("reads notes of %d bytes", async (bytes) => {
+  test.each([0, 1, 3, 12, 40])("reads state files of %d bytes", async (bytes) => {
     for (const [index, path] of paths.entries()) {
       await writeFile(path, notes[index]!);
       await truncate(path, Math.min(bytes, notes[index]!.length));
@@ -76,7 +76,7 @@ describe("a server that starts after a power cut", () => {
     await expectStart();
   });
 
-  test("reads notes of nothing but zeros", async () => {
+  test("reads state files of nothing but zeros", async () => {
     for (const [index, path] of paths.entries()) await writeFile(path, Buffer.alloc(notes[index]!.length));
     await expectStart();
   });

@@ -20,7 +20,7 @@ test.each([
   [`update "people" set "email" = $1`, "update people"],
   [`delete from "people" where 'anna@secret.example' = email`, "delete from people"],
   ["", ""],
-])("of a statement its log line has what it does and to which table: %j", (query, name) => {
+])("the log line of a statement has its operation and table: %j", (query, name) => {
   const error = fail(query);
   const stackLines = error.stack!.split("\n").length;
   hideStatement(error);
@@ -31,13 +31,13 @@ test.each([
   expect(`${error.stack} ${JSON.stringify(error)} ${JSON.stringify(error.cause)}`).not.toMatch(/secret|\$1|returning/);
 });
 
-test("data that cannot be read is not told either", () => {
+test("unreadable data isn't logged either", () => {
   const error = fail(statement, 'invalid input syntax for type uuid: "anna@secret.example"', "22P02");
   hideStatement(error);
   expect((error.cause as Error).message).toBe('invalid input syntax for type uuid: "…"');
 });
 
-test("whatever an error of the database comes from, whoever hears of errors of the log hears nothing of it", () => {
+test("log listeners get no data from a database error, whatever its cause", () => {
   const hear = vi.fn();
   const error = new Error("It failed", { cause: fail() });
   createLog("error", hear).error({ err: error }, "Rows wait");

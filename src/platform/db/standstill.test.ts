@@ -24,7 +24,7 @@ async function openDatabase(): Promise<{ database: Database; stop: () => void; g
 }
 
 test.runIf(process.platform === "linux")(
-  "what a server that stands still was asked to write is refused, and it does not write it when it goes on",
+  "a write to a hanging server fails, and doesn't happen when it recovers",
   async () => {
     const { database, stop, goOn } = await openDatabase();
     await Promise.all(["a", "b", "c", "d"].map((by) => database.run((db) => db.execute(write(by)))));
@@ -55,7 +55,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "who only reads does not wait until it is sure that a silent server stands still, and who was refused asks for nothing more",
+  "a read doesn't wait until a silent server is known to hang, and a refused one sends no further queries",
   async () => {
     const { database, stop, goOn } = await openDatabase();
     const order: string[] = [];
@@ -90,7 +90,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "a transaction that only reads is given up as any reading is, and leaves its connection without one",
+  "a read-only transaction is given up like any read, and its connection is clean afterwards",
   async () => {
     const { database, stop, goOn } = await openDatabase();
     const { promise: isStopped, resolve: readOn } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a long statement is no standstill", async () => {
+test("a long statement doesn't count as hanging", async () => {
   const { database } = await openDatabase();
   const slept = await database.run((db) => db.execute<{ is: number }>(sql`select 1 as is from pg_sleep(1.2)`));
   expect(slept.rows).toEqual([{ is: 1 }]);

@@ -73,7 +73,7 @@ describe.each(adapters)("%s", (_name, create) => {
     answer = answerWell;
   });
 
-  it("gives a vector of length 1 for each text, all with the same number of components", async () => {
+  it("returns a vector of length 1 for each text, all with the same number of components", async () => {
     const vectors = await create().embed(["hotel", "sleep outdoors", "a dog"], "en");
     expect(vectors).toHaveLength(3);
     for (const vector of vectors) {
@@ -82,24 +82,24 @@ describe.each(adapters)("%s", (_name, create) => {
     }
   });
 
-  it("gives the same vector for the same text, alone or among others", async () => {
+  it("returns the same vector for the same text, alone or among others", async () => {
     const embeddings = create();
     const [alone] = await embeddings.embed(["sleep outdoors"], "en");
     const [, among] = await embeddings.embed(["hotel", "sleep outdoors"], "en");
     for (const [place, each] of alone!.entries()) expect(each).toBeCloseTo(among![place]!, 5);
   });
 
-  it("puts texts of a similar meaning nearer to each other than others", async () => {
+  it("places texts with a similar meaning nearer to each other than others", async () => {
     const [dog, puppy, invoice] = await create().embed(["dog", "puppy", "invoice"], "en");
     expect(multiply(dog!, puppy!)).toBeGreaterThan(multiply(dog!, invoice!));
   });
 
-  it("gives nothing for nothing", async () => {
+  it("returns no vectors for no texts", async () => {
     expect(await create().embed([], "en")).toEqual([]);
   });
 });
 
-it("vectors of unknown words have no direction", async () => {
+it("unknown words have zero vectors", async () => {
   expect(await createStaticEmbeddings(opened.meaning).embed(["", "qzxqzx vvqqzz"], "en")).toEqual([
     undefined,
     undefined,
@@ -107,7 +107,7 @@ it("vectors of unknown words have no direction", async () => {
 });
 
 describe("an endpoint", () => {
-  it("is asked as the protocol says", async () => {
+  it("gets requests by the protocol", async () => {
     answer = answerWell;
     requests = [];
     await createEndpoint({ url: `${url}/` }).embed(["hotel", "tent"]);
@@ -130,7 +130,7 @@ describe("an endpoint", () => {
     ["hangs up", (response) => response.destroy()],
   ];
 
-  it.each(faults)("that %s is unavailable, and its key is not told", async (_fault, fault) => {
+  it.each(faults)("that %s is unavailable, and its key isn't revealed", async (_fault, fault) => {
     answer = fault;
     const failure = await createEndpoint()
       .embed(["hotel", "tent"])
@@ -140,12 +140,12 @@ describe("an endpoint", () => {
     expect(String((failure as Error).stack)).not.toContain(apiKey);
   });
 
-  it("that does not answer in time is unavailable", async () => {
+  it("that doesn't respond in time is unavailable", async () => {
     answer = () => undefined;
     await expect(createEndpoint({ timeoutMs: 50 }).embed(["hotel"])).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("is not waited for when the search is closed", async () => {
+  it("doesn't delay the shutdown of the search", async () => {
     answer = () => undefined;
     const closing = new AbortController();
     const asked = createEndpoint({ signal: closing.signal }).embed(["hotel"]);

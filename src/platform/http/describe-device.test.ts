@@ -14,7 +14,7 @@ const agents = {
   "": "curl/8.14.1",
 };
 
-test("devices are told apart by browser and system, as people call them", () => {
+test("devices are named by browser and system", () => {
   for (const [name, agent] of Object.entries(agents)) expect(describeDevice(agent)).toBe(name);
   expect(describeDevice()).toBe("");
 });

@@ -4,7 +4,7 @@ import { createInlineMarks } from "./inline-marks.server.ts";
 
 const digest = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-test("what has the mark is named by digest, and the mark is gone", () => {
+test("marked elements are allowed by digest, and the mark is removed", () => {
   const inline = createInlineMarks("m4rk");
   const html = inline.unmark(
     '<head><script nonce="m4rk">a()</script><style nonce="m4rk">b{c:d}</style></head><script nonce="m4rk" type="module" async="">e()</script>',
@@ -19,19 +19,19 @@ test.each([
   ["has no mark", "<script>evil()</script><style>a{}</style>"],
   ["guesses one", '<script nonce="mark">evil()</script>'],
   ["has an attribute that looks like a script", '<p title="<script>" lang="en">evil()</p>'],
-])("what was smuggled in and %s is not named", (_, html) => {
+])("an injected element that %s isn't allowed", (_, html) => {
   const inline = createInlineMarks("m4rk");
   expect(inline.unmark(html)).toBe(html);
   expect([...inline.scripts, ...inline.styles]).toEqual([]);
 });
 
-test("scripts of an address are allowed by it, and links by nothing", () => {
+test("scripts with a URL are allowed by it, and links never", () => {
   const inline = createInlineMarks("m4rk");
   inline.unmark('<link nonce="m4rk" rel="modulepreload" href="/a.js"/><script nonce="m4rk" src="/a.js"></script>');
   expect([...inline.scripts, ...inline.styles]).toEqual([]);
 });
 
-test("no two documents have the same mark; a script may come in pieces", () => {
+test("every document has its own mark; a script may arrive in pieces", () => {
   const inline = createInlineMarks();
   expect(inline.mark).not.toBe(createInlineMarks().mark);
   inline.addScript(Buffer.from("a("), Buffer.from(")"));

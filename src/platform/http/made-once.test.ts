@@ -44,7 +44,7 @@ async function openSite(make: (request: FastifyRequest, reply: FastifyReply) => 
   };
 }
 
-it("many who ask at one time for what is not there yet get one answer, each in an encoding of theirs", async () => {
+it("simultaneous requests for a missing response share one, each in an encoding they accept", async () => {
   const gate = Promise.withResolvers<void>();
   let made = 0;
   const site = await openSite(async (_request, reply) => {
@@ -65,7 +65,7 @@ it("many who ask at one time for what is not there yet get one answer, each in a
   expect(new Set([first, second, third, ...rest].map((answer) => answer!.headers.etag)).size).toBe(1);
 });
 
-it("a failure is nobody else's: who waited asks for themselves", async () => {
+it("a failure isn't shared: waiting requests try for themselves", async () => {
   const gate = Promise.withResolvers<void>();
   let made = 0;
   const site = await openSite(async (_request, reply) => {
@@ -84,7 +84,7 @@ it("a failure is nobody else's: who waited asks for themselves", async () => {
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it("when the first leaves, another takes its place for all who wait", async () => {
+it("when the first client disconnects, another takes its place for all who wait", async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   let made = 0;
@@ -108,7 +108,7 @@ it("when the first leaves, another takes its place for all who wait", async () =
 });
 
 it.each([{ cookie: "theme=dark; token=abc" }, { authorization: "Bearer abc" }])(
-  "who says who they are shares nothing with anybody: %o",
+  "a request with credentials shares nothing: %o",
   async (credentials) => {
     let made = 0;
     const site = await openSite(async (_request, reply) => {
@@ -120,7 +120,7 @@ it.each([{ cookie: "theme=dark; token=abc" }, { authorization: "Bearer abc" }])(
   },
 );
 
-it("a response that sets a cookie, or failed after it was published, is not cached", async () => {
+it("a response that sets a cookie, or fails after publication, isn't cached", async () => {
   let made = 0;
   const site = await openSite(async ({ headers }, reply) => {
     made++;

@@ -14,7 +14,7 @@ const read = (url: string, headers: Record<string, string> = {}, href?: string) 
   );
 const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
 
-test("all that flags ask for is read off a request", () => {
+test("all inputs of flags are read from a request", () => {
   const cookie = `referral=partner-1; cid=${"c".repeat(22)}; timezone=Europe/Berlin`;
   expect(read("/icons/lucide?utm_source=letter&utm_campaign=a%20b", { cookie, "user-agent": agent })).toEqual({
     id: "c".repeat(22),
@@ -38,18 +38,18 @@ test("all that flags ask for is read off a request", () => {
   });
 });
 
-test("who comes by a partner's address is theirs at once", () => {
+test("a visitor who comes through a partner's URL counts as theirs immediately", () => {
   expect(read("/icons?ref=other", { cookie: "referral=partner-1" }).referralCode).toBe("other");
 });
 
-test("a call comes out of a page of this site, and of no other", () => {
+test("a call counts as from the site only with a page of this site as its source", () => {
   expect(read("/billing/v2/abGroupInfo", {}, "https://icons.example/icons/pricing?a=1").path).toBe("/icons/pricing");
   expect(read("/billing/v2/abGroupInfo", {}, "https://evil.example/icons/pricing").path).toBe(
     "/billing/v2/abGroupInfo",
   );
 });
 
-test.each(["//evil.example/icons", "http://[", "/icons?%E0%A4%A", ""])("nothing goes wrong with %j", (url) => {
+test.each(["//evil.example/icons", "http://[", "/icons?%E0%A4%A", ""])("no error is caused by %j", (url) => {
   expect(read(url, { cookie: "cid=short; timezone=<b>; referral=%00" })).toMatchObject({
     host: "icons.example",
     id: undefined,

@@ -78,7 +78,7 @@ describe.each(signInTypes)("%s", (type) => {
   const hasIdToken = type === "google" || type === "microsoft" || type === "apple";
   const hasPkce = type === "github" || type === "google" || type === "microsoft";
 
-  test("tells who somebody is", async () => {
+  test("returns the identity of a person", async () => {
     const provider = createProvider(type);
     expect(await provider.readProfile(await visit(provider, ada))).toEqual({
       provider: type,
@@ -89,13 +89,13 @@ describe.each(signInTypes)("%s", (type) => {
     });
   });
 
-  test("tells an address that the provider does not vouch for as such", async () => {
+  test("marks an unverified email address as such", async () => {
     const provider = createProvider(type);
     const answer = await visit(provider, { ...ada, isEmailVerified: false });
     expect(await provider.readProfile(answer)).toMatchObject({ email: "ada@example.com", isEmailVerified: false });
   });
 
-  test("does without an address, or with one that is none", async () => {
+  test("accepts a profile without an email address, or with an invalid one", async () => {
     const provider = createProvider(type);
     const { email: _email, ...nobody } = ada;
     const { email, isEmailVerified } = await provider.readProfile(await visit(provider, nobody));
@@ -104,14 +104,14 @@ describe.each(signInTypes)("%s", (type) => {
     expect([odd.email, odd.isEmailVerified]).toEqual([undefined, false]);
   });
 
-  test("a code counts once", async () => {
+  test("a code is valid once", async () => {
     const provider = createProvider(type);
     const answer = await visit(provider, ada);
     await provider.readProfile(answer);
     expect(await failure(provider.readProfile(answer))).toBe("not_allowed");
   });
 
-  test("a code that was made up, or for another address of return, is not confirmed", async () => {
+  test("a forged code, or one for another redirect URL, is rejected", async () => {
     const provider = createProvider(type);
     const answer = await visit(provider, ada);
     expect(await failure(provider.readProfile({ ...answer, code: "made-up" }))).toBe("not_allowed");
@@ -150,13 +150,13 @@ describe.each(signInTypes)("%s", (type) => {
     expect(await failure(provider.readProfile(await visit(provider, ada)))).toBe("not_allowed");
   });
 
-  test("a provider that does not know the site cannot be asked", async () => {
+  test("a provider that doesn't know the site is unavailable", async () => {
     const stranger = createProvider(type, { clientSecret: "wrong" });
     expect(await failure(stranger.readProfile(await visit(stranger, ada)))).toBe("unavailable");
   });
 
   test.each(["silence", "garbage", "flood", "failure", "elsewhere"] as const)(
-    "where the provider answers with %s, it cannot be asked",
+    "a provider that responds with %s is unavailable",
     async (trouble) => {
       const provider = createProvider(type, trouble === "silence" ? { timeoutMs: 100 } : {});
       const answer = await visit(provider, ada);
@@ -165,7 +165,7 @@ describe.each(signInTypes)("%s", (type) => {
     },
   );
 
-  test("what it says when something fails has no secret in it", async () => {
+  test("its error messages contain no secret", async () => {
     const provider = createProvider(type);
     const answer = await visit(provider, ada);
     fake.trouble = "garbage";
@@ -175,7 +175,7 @@ describe.each(signInTypes)("%s", (type) => {
   });
 });
 
-test("an organization's Microsoft account counts as confirmed where the owner of the domain has confirmed it", async () => {
+test("an organization's Microsoft account counts as verified if the owner of the domain has verified it", async () => {
   const provider = createProvider("microsoft");
   fake.forged = { xms_edov: 1 };
   const profile = await provider.readProfile(await visit(provider, { ...ada, isEmailVerified: false }));

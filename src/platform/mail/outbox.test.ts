@@ -13,7 +13,7 @@ afterAll(() => held.remove());
 
 const letter = (subject: string) => ({ to: "anna@example.com", subject, text: "Text", html: "<p>Text</p>" });
 
-test("the latest emails are kept, newest first, also across processes", async () => {
+test("the latest emails are stored, newest first, also across processes", async () => {
   const folder = join(held.dataDir, "outbox");
   let nowMs = Date.UTC(2026, 0, 1);
   const outbox = createOutbox({ folder, now: () => new Date(nowMs++) });
@@ -25,7 +25,7 @@ test("the latest emails are kept, newest first, also across processes", async ()
   expect(kept.at(-1)?.subject).toBe("Letter 4");
 });
 
-test("a file that is no letter is passed over", async () => {
+test("a file that isn't an email is ignored", async () => {
   const folder = join(held.dataDir, "spoiled");
   const outbox = createOutbox({ folder });
   await outbox.send(letter("Whole"));

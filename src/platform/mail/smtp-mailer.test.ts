@@ -58,7 +58,7 @@ test("an email arrives with its subject, text and HTML", async () => {
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-test("an address cannot smuggle in other readers or lines", async () => {
+test("an address can't inject other recipients or headers", async () => {
   const { received, host } = await startServer();
   const mailer = createSmtpMailer({ url: `smtp://${host}`, from });
   await failure(mailer.send({ ...letter, to: "anna@example.com, eve@example.com" }));
@@ -69,7 +69,7 @@ test("an address cannot smuggle in other readers or lines", async () => {
   }
 });
 
-test("a server that asks for a password gets it, and refuses a wrong one", async () => {
+test("a server that requires a password gets it, and rejects a wrong one", async () => {
   const { received, host } = await startServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -97,7 +97,7 @@ test("a refusal is an error that reveals nothing about the email", async () => {
   expect(JSON.stringify([error?.message, String(error?.cause)])).not.toContain("secret-token");
 });
 
-test("where nobody listens, nobody answers or nobody ends, sending fails", async () => {
+test("sending fails if no server listens, responds or finishes", async () => {
   const mute = await startSilence(() => undefined);
   const endless = await startSilence((socket) => {
     const timer = setInterval(() => socket.write("220-and so on\r\n"), 5);

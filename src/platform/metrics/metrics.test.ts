@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("/metrics", () => {
-  it("is there for nobody who does not bring the token", async () => {
+  it("requires the token", async () => {
     for (const authorization of [undefined, "", "Bearer", `Bearer ${token}x`, `Basic ${token}`])
       expect((await scrape(authorization)).statusCode).toBe(404);
     expect((await site.app.inject(`/metrics?token=${token}`)).statusCode).toBe(404);
   });
 
-  it("counts answers by method, pattern of the path and status, never by what was asked", async () => {
+  it("counts responses by method, route pattern and status, without the requested data", async () => {
     const seconds = "iconarium_http_request_duration_seconds";
     const search = { method: "GET", route: "/api/iconsets/v7/search" };
     expect(find(`${seconds}_count`, { ...search, status: "200" })).toBe(1);
@@ -42,7 +42,7 @@ describe("/metrics", () => {
     expect(JSON.stringify(samples)).not.toMatch(/home|none"/);
   });
 
-  it("times searches and the database, and says what caches, pools and connections do", () => {
+  it("measures searches and the database, and shows the state of caches, pools and connections", () => {
     expect(find("iconarium_search_duration_seconds_count")).toBeGreaterThan(0);
     expect(find("iconarium_database_duration_seconds_count")).toBeGreaterThan(0);
     expect(find("iconarium_database_connections", { part: "idle" })).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("/metrics", () => {
     expect(find("iconarium_catalogue_icons")).toBeGreaterThan(100);
   });
 
-  it("says how the process is", () => {
+  it("shows the state of the process", () => {
     for (const name of [
       "nodejs_eventloop_lag_p99_seconds",
       "process_resident_memory_bytes",
@@ -61,7 +61,7 @@ describe("/metrics", () => {
   });
 });
 
-describe("a site without a token for it", () => {
+describe("a site without a metrics token", () => {
   it("has no metrics", async () => {
     const plain = await startTestApp({ METRICS_TOKEN: "" });
     expect(plain.services.metrics).toBeUndefined();

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe("texts from a network", () => {
-  it("are asked for by namespace and language, and are there the next time", async () => {
+  it("are requested by namespace and language, and cached", async () => {
     say('{"skip":"Zum Inhalt"}');
     expect(network.find("de", "common")).toBeUndefined();
     await settled(() => expect(network.find("de", "common")).toEqual({ skip: "Zum Inhalt" }));
@@ -56,7 +56,7 @@ describe("texts from a network", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("are used for 30 minutes, then renewed behind those who ask", async () => {
+  it("are used for 30 minutes, then refreshed in the background", async () => {
     say('{"skip":"old"}');
     network.find("de", "common");
     await settled(() => expect(network.find("de", "common")).toEqual({ skip: "old" }));
@@ -71,7 +71,7 @@ describe("texts from a network", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("are the same object as long as the network says the same", async () => {
+  it("are the same object while the network returns the same", async () => {
     say('{"skip":"same"}');
     network.find("de", "icon");
     await settled(() => expect(network.find("de", "icon")).toBeDefined());
@@ -95,7 +95,7 @@ describe("texts from a network", () => {
     ["something else than text", '{"skip":1}', 200],
     ["far too much", JSON.stringify({ skip: "x".repeat(1_000_001) }), 200],
   ])(
-    "are left alone where the network answers with %s: it is logged, and asked again after a while",
+    "aren't changed where the network responds with %s: it is logged, and retried after a while",
     async (_name, body, status) => {
       say('{"skip":"good"}');
       network.find("ja", "common");
@@ -115,14 +115,14 @@ describe("texts from a network", () => {
     },
   );
 
-  it("are none where the network has no such namespace, which is no fault", async () => {
+  it("are empty where the network lacks the namespace, without an error", async () => {
     say("not found", 404);
     network.find("ja", "feed");
     await settled(() => expect(network.find("ja", "feed")).toEqual({}));
     expect([asked.length, warn.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it("are given up without a word when the site stops", async () => {
+  it("are canceled without a log line when the site stops", async () => {
     const reached = new Promise<ServerResponse>((arrived) => {
       answer = arrived;
     });

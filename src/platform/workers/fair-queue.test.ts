@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-test("who brings one thing waits for one of each other, whatever they brought", () => {
+test("a client with one task waits for at most one of each other, however many they have", () => {
   const queue = createFairQueue<string>();
   for (let place = 0; place < 3; place++) queue.push("crowd", `crowd ${place}`);
   queue.push("a", "a 0");
@@ -16,7 +16,7 @@ test("who brings one thing waits for one of each other, whatever they brought", 
   expect([queue.length, queue.shift(), queue.peek()]).toEqual([0, undefined, undefined]);
 });
 
-test("what nobody waits for any more is taken out, once", () => {
+test("a canceled task is removed, once", () => {
   const queue = createFairQueue<string>();
   queue.push("a", "first");
   queue.push("a", "second");

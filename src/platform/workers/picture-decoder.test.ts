@@ -45,15 +45,15 @@ const encoders: readonly (readonly [PictureType, (picture: Sharp) => Sharp])[] =
   ["image/avif", (picture) => picture.avif({ effort: 0 })],
 ];
 
-describe.each(encoders)("a picture in %s", (type, encode) => {
-  it("comes as pixels", async () => {
+describe.each(encoders)("an image in %s", (type, encode) => {
+  it("is decoded to pixels", async () => {
     const raster = await decoder.decode(await encode(halves(60, 40)).toBuffer(), { type });
     expect(raster).toMatchObject({ width: 60, height: 40 });
     expect(raster.data).toHaveLength(60 * 40 * 4);
     expect([colorAt(raster, 0.2, 0.5), colorAt(raster, 0.8, 0.5)]).toEqual([isRed, isBlue]);
   });
 
-  it("is refused when it breaks off", async () => {
+  it("is rejected when it is truncated", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const create = { width: 200, height: 200, channels: 3, background: red, noise } as const;
     const whole = await encode(sharp({ create })).toBuffer();
@@ -62,22 +62,22 @@ describe.each(encoders)("a picture in %s", (type, encode) => {
     });
   });
 
-  it("is refused when it calls itself something else", async () => {
+  it("is rejected when it has another type", async () => {
     const lying = encoders.find(([other]) => other !== type)![0];
     const bytes = await encode(plain(20, 20)).toBuffer();
     await expect(decoder.decode(bytes, { type: lying })).rejects.toMatchObject({ code: "unsupported_type" });
   });
 });
 
-describe("a picture is read as it is shown:", () => {
-  it("a photograph stands upright and is not larger than needed", async () => {
+describe("an image is read as it is displayed:", () => {
+  it("a photo is upright and not larger than needed", async () => {
     const lying = await halves(3000, 2000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const raster = await decoder.decode(lying, { type: "image/jpeg" });
     expect(raster).toMatchObject({ width: 427, height: 640 });
     expect([colorAt(raster, 0.5, 0.2), colorAt(raster, 0.5, 0.8)]).toEqual([isRed, isBlue]);
   });
 
-  it("a box is cut out of the upright picture before it is shrunk", async () => {
+  it("a box is cropped from the upright image before it is resized", async () => {
     const lying = await halves(3000, 2000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const box = { left: 0, top: 0.45, width: 0.3, height: 0.2 };
     const raster = await decoder.decode(lying, { type: "image/jpeg", box });
@@ -93,7 +93,7 @@ describe("a picture is read as it is shown:", () => {
     expect(colorAt(raster, 0, 0)).toEqual(isBlue);
   });
 
-  it("transparency stays, grays are colors", async () => {
+  it("transparency is preserved, grays become colors", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "transparent" } })
       .png()
       .toBuffer();
@@ -102,7 +102,7 @@ describe("a picture is read as it is shown:", () => {
     expect(colorAt(await decoder.decode(gray, { type: "image/png" }), 0.5, 0.5)).toEqual(isBlack);
   });
 
-  it("inks of print and 16 bits become sRGB", async () => {
+  it("CMYK and 16 bits become sRGB", async () => {
     const inks = await halves(40, 40).toColorspace("cmyk").jpeg().toBuffer();
     expect((await sharp(inks).metadata()).space).toBe("cmyk");
     const deep = await halves(40, 40).toColorspace("rgb16").png().toBuffer();
@@ -116,7 +116,7 @@ describe("a picture is read as it is shown:", () => {
     }
   });
 
-  it("of what moves, the first frame", async () => {
+  it("an animation gives its first frame", async () => {
     const frames = await Promise.all([red, blue, red].map((color) => plain(30, 20, color).png().toBuffer()));
     for (const [type, encode] of encoders.filter(([name]) => name === "image/gif" || name === "image/webp")) {
       const bytes = await encode(sharp(frames, { join: { animated: true } })).toBuffer();
@@ -133,8 +133,8 @@ const decodeSvg = (bytes: Uint8Array, box?: Box) => decoder.decode(bytes, { type
 const nested = (levels: number, copies: number, element: (level: number, inner: string) => string) =>
   Array.from({ length: levels }, (_, level) => element(level + 1, `<use href="#l${level}"/>`.repeat(copies))).join("");
 
-describe("a drawing in SVG", () => {
-  it("is drawn, with its style sheet, in its proportions, whatever its units are", async () => {
+describe("an SVG", () => {
+  it("is rendered, with its style sheet, in its proportions, in any unit", async () => {
     for (const unit of [0.1, 1, 1e5]) {
       const inner = `<style>.a{fill:#00f}</style><path fill="#f00" d="M0 0h${unit}v${unit}H0z"/><path class="a" d="M${unit} 0h${unit}v${unit}h-${unit}z"/>`;
       const raster = await decodeSvg(svg(inner, `viewBox="0 0 ${2 * unit} ${unit}"`));
@@ -143,14 +143,14 @@ describe("a drawing in SVG", () => {
     }
   });
 
-  it("is cut before it is drawn", async () => {
+  it("is cropped before it is rendered", async () => {
     const inner = '<path fill="#f00" d="M0 0h12v24H0z"/><path fill="#00f" d="M12 0h12v24H12z"/>';
     const raster = await decodeSvg(svg(inner), { left: 0.49, top: 0.5, width: 0.02, height: 0.02 });
     expect(raster).toMatchObject({ width: 512, height: 512 });
     expect([colorAt(raster, 0.2, 0.5), colorAt(raster, 0.8, 0.5)]).toEqual([isRed, isBlue]);
   });
 
-  it("never brings in what it names outside of itself", async () => {
+  it("never loads external resources", async () => {
     const picture = (await plain(24, 24).png().toBuffer()).toString("base64");
     const inner = `<image href="data:image/png;base64,${picture}" width="24" height="24"/><image xlink:href="file:///etc/hostname" width="24" height="24"/>
       <script>throw new Error()</script><foreignObject width="24" height="24"><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject>
@@ -185,11 +185,11 @@ describe("a drawing in SVG", () => {
     ["what draws nothing", svg("<text>hello</text>")],
     ["a page", Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>')],
     ["what is no text", Buffer.concat([svg('<path d="M0 0h9v9"/>'), Buffer.from([0xff, 0xfe])])],
-  ])("is refused for %s", async (_, bytes) => {
+  ])("is rejected for %s", async (_, bytes) => {
     await expect(decodeSvg(bytes)).rejects.toMatchObject({ code: "unsupported_type", field: "file" });
   });
 
-  it("that would take for ever is refused before it is drawn, and the next picture is read", async () => {
+  it("that would take forever is rejected before it is rendered, and the next image is read", async () => {
     const blur =
       '<filter id="f" x="-9" y="-9" width="19" height="19"><feMorphology radius="999"/><feGaussianBlur stdDeviation="500"/></filter>';
     const twice = nested(15, 2, (level, inner) => `<g id="l${level}" filter="url(#f)">${inner}</g>`);
@@ -212,8 +212,8 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, checksum]);
 };
 
-describe("too many pixels are refused", () => {
-  it("in a real picture of 60 megapixels", async () => {
+describe("too many pixels are rejected", () => {
+  it("in a real image of 60 megapixels", async () => {
     const bytes = await plain(10_000, 6_000).png().toBuffer();
     await expect(decoder.decode(bytes, { type: "image/png" })).rejects.toMatchObject({
       code: "too_large",
@@ -235,14 +235,14 @@ describe("too many pixels are refused", () => {
     await expect(decoder.decode(bytes, { type: "image/png" })).rejects.toMatchObject({ code: "too_large" });
   });
 
-  it("but 50 megapixels are read", async () => {
+  it("but 50 megapixels are accepted", async () => {
     const raster = await decoder.decode(await plain(10_000, 5_000).jpeg().toBuffer(), { type: "image/jpeg" });
     expect(raster).toMatchObject({ width: 640, height: 320 });
   });
 });
 
 describe("under load", () => {
-  it("only so many pictures wait; the others are told at once, and it goes on afterwards", async () => {
+  it("the number of waiting images is limited; others are refused immediately, and later ones succeed", async () => {
     const bytes = await plain(400, 400).png().toBuffer();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => decoder.decode(bytes, { type: "image/png" })),

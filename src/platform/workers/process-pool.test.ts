@@ -56,7 +56,7 @@ describe("a process pool", () => {
     expect(first).not.toBe(process.pid);
   });
 
-  it.each(["die", "hang"] as const)("replaces a process when a task makes it %s; what waits is done", async (task) => {
+  it.each(["die", "hang"] as const)("replaces a process when a task makes it %s; waiting tasks run", async (task) => {
     const before = await pool.run("pid");
     const [deadly, next] = await Promise.allSettled([pool.run(task), pool.run("pid")]);
     expect(deadly).toMatchObject({ status: "rejected", reason: expect.any(WorkerProcessDied) });
@@ -64,14 +64,14 @@ describe("a process pool", () => {
     expect(next).not.toMatchObject({ value: before });
   });
 
-  it("hands on what the program throws, an AppError with its code, and keeps the process", async () => {
+  it("passes on errors of the program, an AppError with its code, and keeps the process", async () => {
     const before = await pool.run("pid");
     await expect(pool.run("throw")).rejects.toThrow("cannot do that");
     await expect(pool.run("refuse")).rejects.toMatchObject({ code: "too_large", field: "file" });
     expect(await pool.run("pid")).toBe(before);
   });
 
-  it("does not begin what nobody waits for any more, and tells how much waits", async () => {
+  it("doesn't start canceled tasks, and reports the number of waiting ones", async () => {
     const leaving = new AbortController();
     const running = pool.run("pid");
     const gone = pool.run("pid", leaving.signal);
@@ -83,7 +83,7 @@ describe("a process pool", () => {
     await running;
   });
 
-  it("ends what nobody waits for any more, and goes on with what others wait for", async () => {
+  it("stops canceled tasks, and continues with the others", async () => {
     const before = await pool.run("pid");
     const leaving = new AbortController();
     const gone = workFor({ network: "left", signal: leaving.signal }, () => patient.run("hang"));
@@ -93,7 +93,7 @@ describe("a process pool", () => {
     expect(await next).not.toBe(before);
   });
 
-  it("lets networks have their turns, whoever brought more, and takes so much of each", async () => {
+  it("alternates between networks, however many tasks they have, and limits each", async () => {
     const done: string[] = [];
     const fair = createProcessPool<Task, number>({ ...options, script, mostOfOne: 4 });
     const ask = (network: string) =>
@@ -107,7 +107,7 @@ describe("a process pool", () => {
     fair.close();
   });
 
-  it("has a process before there is work, once it is warm, and keeps it", async () => {
+  it("starts a process before the first task, once it is warm, and keeps it", async () => {
     const warm = createProcessPool<Task, number>({ ...options, script, idleMs: 0, keptWarm: 1 });
     const cold = createProcessPool<Task, number>({ ...options, script, idleMs: 0 });
     warm.warmUp();
@@ -118,7 +118,7 @@ describe("a process pool", () => {
     cold.close();
   });
 
-  it.runIf(process.platform === "linux")("waits longer for a process that others keep from working", async () => {
+  it.runIf(process.platform === "linux")("allows more time for a process that others slow down", async () => {
     const kept = createProcessPool<Task, number>({ ...options, script, taskTimeoutMs: 200 });
     onTestFinished(() => kept.close());
     const pid = await kept.run("pid");
@@ -128,13 +128,13 @@ describe("a process pool", () => {
     expect(await running).toBe(pid);
   });
 
-  it("says so when no process can be started", async () => {
+  it("reports when no process can be started", async () => {
     const none = createProcessPool<Task, number>({ ...options, script: join(folder, "missing.mjs") });
     await expect(none.run("pid")).rejects.toThrow(WorkerProcessDied);
     none.close();
   });
 
-  it("refuses what waits when it closes", async () => {
+  it("rejects waiting tasks when it closes", async () => {
     const closing = createProcessPool<Task, number>({ ...options, script });
     const tasks = Promise.allSettled([closing.run("hang"), closing.run("pid")]);
     closing.close();

@@ -38,14 +38,14 @@ function drawing(prefix: string, name: string): string {
 }
 
 describe("a render pool", () => {
-  it("gives a PNG of the size asked for, with either engine", async () => {
+  it("returns a PNG of the requested size, with either engine", async () => {
     for (const sizePx of [48, 600]) {
       const picture = await sharp(await pool.renderPng(square, { sizePx })).metadata();
       expect(picture).toMatchObject({ format: "png", width: sizePx, height: sizePx });
     }
   });
 
-  it("fits a wide drawing in the square and keeps its proportions", async () => {
+  it("fits a wide SVG into the square and preserves its proportions", async () => {
     const wide = square.replace('width="24"', 'width="48"').replace("0 0 24 24", "0 0 48 24");
     for (const sizePx of [64, 640]) {
       const { width, height } = await sharp(await pool.renderPng(wide, { sizePx })).metadata();
@@ -53,13 +53,13 @@ describe("a render pool", () => {
     }
   });
 
-  it("renders the ten drawings that abort resvg, and what waits behind them", async () => {
+  it("renders the ten SVGs that abort resvg, and the tasks behind them", async () => {
     const deadly = Object.entries(killers).flatMap(([prefix, names]) => names.map((name) => drawing(prefix, name)));
     const pictures = await Promise.all([...deadly, square].map((svg) => pool.renderPng(svg, { sizePx: 48 })));
     for (const png of pictures) expect(Math.max(...Object.values(await size(png)))).toBe(48);
   });
 
-  it("loses nothing in a bulk run in which some drawings kill their process", async () => {
+  it("loses nothing in a bulk run in which some SVGs crash their process", async () => {
     const drawings = Array.from({ length: 300 }, (_, index) => ({
       svg: index % 100 === 50 ? drawing("noto", "package") : square,
       sizePx: 48,
@@ -70,11 +70,11 @@ describe("a render pool", () => {
     expect(engines).toEqual(drawings.map((_, index) => (index % 100 === 50 ? "librsvg" : "resvg")));
   });
 
-  it("refuses what is not a drawing with `unavailable`", async () => {
+  it("rejects text that isn't an SVG with `unavailable`", async () => {
     await expect(pool.renderPng("<svg", { sizePx: 48 })).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("does not start a picture that nobody waits for any more", async () => {
+  it("doesn't start a canceled image", async () => {
     const signal = AbortSignal.abort(new Error("gone"));
     await expect(workFor({ network: "", signal }, () => pool.renderPng(square, { sizePx: 48 }))).rejects.toThrow(
       "gone",

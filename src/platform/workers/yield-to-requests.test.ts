@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { noteUrgent, yieldToRequests } from "./yield-to-requests.server.ts";
 
-test("of all who wait one goes on in each turn of the event loop, in order", async () => {
+test("in each turn of the event loop one of the waiting tasks continues, in order", async () => {
   const done: number[] = [];
   const all = Array.from({ length: 5 }, (_, index) => yieldToRequests().then(() => done.push(index)));
   const counts: number[] = [];
@@ -15,7 +15,7 @@ test("of all who wait one goes on in each turn of the event loop, in order", asy
   expect(counts.every((count, index) => count - (counts[index - 1] ?? 0) <= 1)).toBe(true);
 });
 
-test("while others are in a hurry they have many turns between", async () => {
+test("urgent requests get many turns in between", async () => {
   noteUrgent();
   let turns = 0;
   const done = new AbortController();

@@ -25,7 +25,7 @@ function serve(settings: Partial<Settings>) {
     app.inject({ url, remoteAddress, headers: { host } });
 }
 
-test("where origins are configured, a host that is none of them gets 421", async () => {
+test("with configured origins, an unknown host gets 421", async () => {
   const ask = serve({ LANGUAGE_ORIGINS: languages, FREE_IMAGE_HOST: "https://img.example" });
   for (const host of ["icons.example", "ICONS.example:443", "icons.example.", "de.icons.example:8443", "img.example"])
     expect((await ask(host)).statusCode, host).toBe(200);
@@ -46,7 +46,7 @@ test("where origins are configured, a host that is none of them gets 421", async
   }
 });
 
-test("a path that is not there is refused as well, and the health of the machine is told under any host", async () => {
+test("an unknown path is rejected as well, and the health check responds under any host", async () => {
   const ask = serve({ ORIGIN: "https://icons.example" });
   expect((await ask("evil.example", { url: "/nothing" })).statusCode).toBe(421);
   expect((await ask("10.0.0.7:3000", { url: "/health" })).body).toBe("ok");
@@ -60,11 +60,11 @@ test("programs on this machine call the site by the machine's own name, and by n
   }
 });
 
-test("without configured origins every host is answered", async () => {
+test("without configured origins every host is accepted", async () => {
   expect((await serve({})("icons.example")).statusCode).toBe(200);
 });
 
-test("the whole site refuses: calls, pictures, what is kept, and what is not there", async () => {
+test("the whole site rejects: calls, images, cached responses, and unknown paths", async () => {
   const site = await startTestApp({ ORIGIN: "https://icons.example" });
   const ask = (url: string, host: string) => site.app.inject({ url, headers: { host } });
   for (const url of ["/api/iconsets/v7/search?term=cloud", "/robots.txt", "/nothing"]) {

@@ -36,10 +36,10 @@ interface Facts {
   key: string;
 }
 
-describe("at a local machine", () => {
+describe("on a local machine", () => {
   const ask = serve();
 
-  test("every active language has an origin of its own", async () => {
+  test("every active language has its own origin", async () => {
     for (const locale of locales) {
       const facts = await ask(`http://${locale}.localhost:3000/icons`);
       expect([facts.locale, facts.locales]).toEqual([locale, [locale]]);
@@ -52,7 +52,7 @@ describe("at a local machine", () => {
     });
   });
 
-  test("any other name of the machine is English, the default: disabled and unknown languages, too", async () => {
+  test("any other host name of the machine is English, the default: disabled and unknown languages, too", async () => {
     const disabled = languages.filter(({ isActive }) => !isActive).map(({ code }) => `${code}.localhost`);
     expect(disabled).toContain("zu.localhost");
     for (const host of [
@@ -72,7 +72,7 @@ describe("at a local machine", () => {
     }
   });
 
-  test("a language asked for by parameter is found at its origin, and remembered on both sides; cookies decide nothing", async () => {
+  test("a language requested by parameter redirects to its origin, and is remembered on both; cookies have no effect", async () => {
     const leaving = await ask("http://localhost:3000/icons/set/a?lang=de-AT&sorting=newest&x=1?2", "lang=ru");
     expect(leaving).toMatchObject({
       locale: "en",
@@ -93,7 +93,7 @@ describe("at a local machine", () => {
     expect([disabled.locale, disabled.movedTo, disabled.cookies]).toEqual(["de", undefined, []]);
   });
 
-  test("the strange English of development is there only in development", async () => {
+  test("the pseudo language is available only in development", async () => {
     const inDevelopment = await serve({ hasPseudoLanguage: true })("http://xa.localhost:3000/icons");
     expect(inDevelopment).toMatchObject({ locale: "en", isPseudo: true });
     expect((await ask("http://xa.localhost:3000/icons")).isPseudo).toBe(false);
@@ -128,7 +128,7 @@ describe("with an origin for each language", () => {
     expect(french.locales).toEqual(["en", "zh", "fr", "it", "pt", "ru", "es", "ko"]);
   });
 
-  test("a host that nobody configured is English, and its name appears in no address", async () => {
+  test("an unconfigured host is English, and its name appears in no URL", async () => {
     for (const host of ["evil.example", "de.evil.example", "localhost:3000", "de.localhost:3000"]) {
       const facts = await ask(`http://${host}/icons`);
       expect([facts.locale, facts.origin]).toEqual(["en", "https://icons.example"]);
@@ -136,7 +136,7 @@ describe("with an origin for each language", () => {
     }
   });
 
-  test("the port that goes without saying, a dot at the end and capitals change nothing", async () => {
+  test("a default port, a trailing dot and capitals change nothing", async () => {
     const app = fastify();
     const origins = createLanguageOrigins({ languageOrigins });
     app.get("/", (request) => ({ locale: origins.read(request).locale }));
@@ -160,7 +160,7 @@ describe("without a configured origin", () => {
     ],
     ["a network", atLan, "http://192.168.1.5:4000"],
     ["a network by IPv6", { localAddress: "fe80::1%eth0", localPort: 4000 }, "http://[fe80::1]:4000"],
-  ])("addresses are those of the connection, whatever Host says: %s", async (_name, socket, origin) => {
+  ])("URLs are those of the connection, whatever Host contains: %s", async (_name, socket, origin) => {
     const ask = serve({}, socket);
     for (const host of hosts) {
       const facts = await ask("http://x/icons?lang=de", "", host);
@@ -169,7 +169,7 @@ describe("without a configured origin", () => {
     }
   });
 
-  test("a port that Host tells is no part of an address", async () => {
+  test("a port in Host isn't part of a URL", async () => {
     expect((await serve({}, atLan)("http://de.localhost:9/icons")).origin).toBe("http://de.localhost:4000");
   });
 });
@@ -178,20 +178,23 @@ describe("with one origin for all", () => {
   test.each([
     ["that is configured", { origin: "https://icons.example" }, "http://de.localhost:3000", "https://icons.example"],
     ["that is not", {}, "http://192.168.1.5", "http://192.168.1.5:4000"],
-  ])("%s, a language is asked for, else chosen before, else English", async (_name, settings, site, origin) => {
-    const ask = serve(settings, { localAddress: "192.168.1.5", localPort: 4000 });
-    const plain = await ask(`${site}/icons`);
-    expect([plain.locale, plain.origin, plain.locales.length]).toEqual(["en", origin, locales.length]);
-    expect((await ask(`${site}/icons`, "a=b; lang=ru")).locale).toBe("ru");
-    expect((await ask(`${site}/icons?lang=pt-BR`, "lang=ru")).locale).toBe("pt");
-    expect((await ask(`${site}/icons?lang=xx`, "lang=zu")).locale).toBe("en");
-    expect([plain.hrefs["en"], plain.hrefs["de"]]).toEqual([
-      `${origin}/icons?sorting=newest`,
-      `${origin}/icons?sorting=newest&lang=de`,
-    ]);
-  });
+  ])(
+    "%s, a language is the requested one, else the stored one, else English",
+    async (_name, settings, site, origin) => {
+      const ask = serve(settings, { localAddress: "192.168.1.5", localPort: 4000 });
+      const plain = await ask(`${site}/icons`);
+      expect([plain.locale, plain.origin, plain.locales.length]).toEqual(["en", origin, locales.length]);
+      expect((await ask(`${site}/icons`, "a=b; lang=ru")).locale).toBe("ru");
+      expect((await ask(`${site}/icons?lang=pt-BR`, "lang=ru")).locale).toBe("pt");
+      expect((await ask(`${site}/icons?lang=xx`, "lang=zu")).locale).toBe("en");
+      expect([plain.hrefs["en"], plain.hrefs["de"]]).toEqual([
+        `${origin}/icons?sorting=newest`,
+        `${origin}/icons?sorting=newest&lang=de`,
+      ]);
+    },
+  );
 
-  test("a language asked for is remembered once", async () => {
+  test("a requested language is stored once", async () => {
     const ask = serve({ origin: "http://icons.example" });
     const asked = await ask("http://icons.example/icons?lang=de");
     expect(asked.cookies.map(([pair]) => pair)).toEqual(["language=de", "lang=de"]);
@@ -199,7 +202,7 @@ describe("with one origin for all", () => {
     expect((await ask("http://icons.example/icons", "lang=de")).cookies).toEqual([]);
   });
 
-  test("answers for visitors of different languages and hosts are kept apart", async () => {
+  test("responses for visitors of different languages and hosts are cached separately", async () => {
     const ask = serve();
     const keys = [
       await ask("http://icons.example/icons"),

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { createBusyRefusal } from "./overload-response.ts";
 
-test("people get a page in their language that needs nothing else and asks again, programs get what went wrong, and https stays https", async () => {
+test("browsers get a self-contained page in their language that retries, programs get the error, and https stays https", async () => {
   let locale: Locale = "en";
   let origin = "http://icons.example";
   const refuse = createBusyRefusal(() => ({ locale, origin }));

@@ -13,16 +13,16 @@ function listForeign(options: Partial<Parameters<typeof createPolicyPrinter>[0]>
   return Object.fromEntries(foreign.filter(([, sources]) => sources.length > 0));
 }
 
-test("a page names no other site, where nothing of others is configured", () => {
+test("a page allows no other site, where no third party is configured", () => {
   expect(listForeign({})).toEqual({});
 });
 
-test("nothing of others lets inline code run", () => {
+test("no third party may run inline code", () => {
   const all = { recaptchaUrl: "https://a.example", tagsUrl: "https://b.example", sentryDsn: "https://k@c.example/1" };
   expect(createPolicyPrinter(all)({ scripts: [], styles: [] })).not.toMatch(/unsafe|https:(?: |;|$)|\*(?: |;|$)/);
 });
 
-test("reCAPTCHA gets what Google's documents ask for", () => {
+test("reCAPTCHA gets the sources that Google's documentation requires", () => {
   expect(listForeign({ recaptchaUrl: "https://www.google.com/recaptcha" })).toEqual({
     "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
     "connect-src": ["https://www.google.com/recaptcha/"],
@@ -30,7 +30,7 @@ test("reCAPTCHA gets what Google's documents ask for", () => {
   });
 });
 
-test("so it does where Google cannot be reached", () => {
+test("also where Google is unreachable", () => {
   expect(listForeign({ recaptchaUrl: "https://www.recaptcha.net/recaptcha" })).toMatchObject({
     "script-src": ["https://www.gstatic.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"],
     "frame-src": ["https://recaptcha.google.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"],
@@ -44,7 +44,7 @@ const googles = [
 ] as const;
 
 test.each(["https://www.googletagmanager.com", "https://tags.icons.example"])(
-  "tags from %s, and what they fetch, get what Google's documents ask for",
+  "tags from %s, and their requests, get the sources that Google's documentation requires",
   (tagsUrl) => {
     expect(listForeign({ tagsUrl })).toEqual({
       "script-src": ["https://*.googletagmanager.com", tagsUrl],
@@ -54,7 +54,7 @@ test.each(["https://www.googletagmanager.com", "https://tags.icons.example"])(
   },
 );
 
-test("errors in browsers are told to one origin more", () => {
+test("browser error reports may go to one more origin", () => {
   expect(listForeign({ sentryDsn: "https://key@errors.example/7" })).toEqual({
     "connect-src": ["https://errors.example"],
   });

@@ -3,7 +3,7 @@ import { isPerson } from "./request-facts.ts";
 
 const looks = (headers: Record<string, string>, method = "GET") => isPerson({ method, headers });
 
-test("a view is by a person who looks: no bot, no tool, no loading in advance", () => {
+test("a view counts for a person only: no bot, no tool, no prefetch", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   expect(looks({ "user-agent": firefox })).toBe(true);
   expect(looks({ "user-agent": firefox }, "HEAD")).toBe(false);

@@ -49,7 +49,7 @@ const foreign: [string, Record<string, string>][] = [
   ),
 ];
 
-test.each(foreign)("%s shuts sign-in for trying, clock and till", async (_name, headers) => {
+test.each(foreign)("%s disables test sign-in, test clock and test checkout", async (_name, headers) => {
   for (const url of testDoors) {
     expect((await site.app.inject({ url, headers })).statusCode, url).toBe(404);
     expect((await site.app.inject({ url, headers, method: "POST", payload: {} })).statusCode, url).toBe(404);
@@ -60,17 +60,17 @@ test.each(foreign)("%s shuts sign-in for trying, clock and till", async (_name, 
   expect((await site.app.inject({ url: "/api/iconsets/v7/search?term=cat", headers })).statusCode).toBe(200);
 });
 
-test("another spelling of the path opens nothing", async () => {
+test("another spelling of the path is refused, too", async () => {
   for (const url of ["/%74est/clock", "/test%2Fclock", "//test/clock", "/TEST/clock", "/test/clock/"])
     expect((await site.app.inject({ url, headers: { via: "1.1 proxy" } })).statusCode, url).toBe(404);
 });
 
-test("the machine itself finds all of it", async () => {
+test("the machine itself has access to all of it", async () => {
   for (const host of ["localhost", "de.localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
     expect((await site.app.inject({ url: "/test/clock", headers: { host } })).statusCode, host).toBe(200);
 });
 
-test("the log tells each kind once, however many come", async () => {
+test("the log reports each kind once, however many requests there are", async () => {
   const app = fastify();
   const lines: unknown[] = [];
   const log = Object.assign(createLog("silent"), { error: (line: unknown) => void lines.push(line) });

@@ -10,7 +10,7 @@ test("copying rejects with NOT_SUPPORTED where there is no clipboard", async () 
 
 const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 
-test("copying rejects where the browser refuses", async () => {
+test("copying rejects where the browser doesn't allow it", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: refuse } });
   await expect(copyText("<svg/>")).rejects.toThrow("no");
 });

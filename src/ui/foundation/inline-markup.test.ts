@@ -5,7 +5,7 @@ import { inlineMarkup } from "./inline-markup.ts";
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
 
 test.each(["isolation:isolate", "mix-blend-mode:color-burn", "mix-blend-mode:multiply;isolation:isolate"])(
-  "a drawing with %s stands in a page without style attributes, and says the same",
+  "an SVG with %s is inlined without style attributes, with the same meaning",
   (style) => {
     const { body } = sanitizeSvg(svg(`<path style="${style}" d="M0 0h9v9z"/>`)) as SanitizedSvg;
     expect(body).toContain(" style=");
@@ -21,7 +21,7 @@ test.each(["isolation:isolate", "mix-blend-mode:color-burn", "mix-blend-mode:mul
   },
 );
 
-test("any other drawing stays as it is", () => {
+test("any other SVG stays unchanged", () => {
   const plain = svg('<path d="M0 0h9v9z"/>');
   expect(inlineMarkup(plain)).toEqual({ __html: plain });
   expect(inlineMarkup(undefined)).toEqual({ __html: "" });

@@ -45,7 +45,7 @@ const asElements = (items: typeof cards) =>
   );
 beforeAll(() => stampWith(renderToString));
 
-test("what is stamped is what React renders, from the first time on", async () => {
+test("stamped output equals what React renders, from the first time on", async () => {
   for (let form = 0; form <= cards.length; form++) {
     expect(renderToString(<List items={cards} />)).toBe(asElements(cards));
     await Promise.resolve();
@@ -57,7 +57,7 @@ test("a list of nothing is empty", () => {
   expect(renderToString(<List items={[]} />)).toBe("<ul></ul>");
 });
 
-test("a part that cannot be stamped is rendered as elements", async () => {
+test("a part that can't be stamped is rendered as elements", async () => {
   const items = [{ key: 1, name: "fine" }];
   for (let time = 0; time < 3; time++) {
     expect(renderToString(<ul {...stamp(Picky, items)} />)).toBe("<ul><li>fine</li></ul>");

@@ -35,7 +35,7 @@ describe("moving in a grid", () => {
     expect(from(index, key)).toBe(index);
   });
 
-  it("leaves other keys alone", () => {
+  it("ignores other keys", () => {
     expect(from(0, "Enter")).toBeUndefined();
     expect(from(0, "constructor")).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const pieces = constantFrom(
   ),
 );
 
-test("no text makes an element or an attribute but the links themselves", () => {
+test("no text creates an element or an attribute except for the links", () => {
   const element = /<a class="[^"<>]*" href="(?:\/(?!\/)|https?:\/\/)[^"<>]*">[^<>]*<\/a>/g;
   assert(
     property(array(oneof(pieces, string({ unit: "binary", maxLength: 3 }))), (list) => {

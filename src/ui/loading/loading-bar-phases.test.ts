@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createBarPhases, estimateProgress, type BarPhase } from "./loading-bar-phases.ts";
 
 describe("the estimate", () => {
-  test("the bar starts at nothing and has come half of the way after one second, seven tenths after two", () => {
+  test("the bar starts at zero and is half full after one second, 70 % after two", () => {
     expect(estimateProgress(0)).toBe(0);
     expect(estimateProgress(1000)).toBeCloseTo(0.5);
     expect(estimateProgress(2000)).toBeCloseTo(0.7, 1);
   });
 
-  test("the bar only moves forward and never arrives by itself", () => {
+  test("the bar only moves forward and never completes by itself", () => {
     assert(
       property(
         double({ min: 0, max: 600_000, noNaN: true }),
@@ -41,7 +41,7 @@ describe("the phases", () => {
     expect(seen).toEqual([]);
   });
 
-  test("the bar comes after 200 ms, stays full for 500 ms, fades for 400 ms and is gone", () => {
+  test("the bar appears after 200 ms, stays full for 500 ms, and fades for 400 ms", () => {
     const phases = create();
     phases.start();
     vi.advanceTimersByTime(199);
@@ -60,7 +60,7 @@ describe("the phases", () => {
     expect(seen).toEqual(["running", "full", "fading", "idle"]);
   });
 
-  test("a failure shows the full bar at once, even where the work was too short for one", () => {
+  test("a failure shows the full bar immediately, even where the work was too short for one", () => {
     const phases = create();
     phases.start();
     phases.finish();
@@ -70,7 +70,7 @@ describe("the phases", () => {
     expect(seen).toEqual(["full", "fading", "idle"]);
   });
 
-  test("work that begins while the last bar fades has the bar to itself after 200 ms", () => {
+  test("work that starts while the last bar fades has the bar to itself after 200 ms", () => {
     const phases = create();
     phases.fail();
     vi.advanceTimersByTime(600);
@@ -81,7 +81,7 @@ describe("the phases", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("short work that begins while the last bar fades leaves nothing behind", () => {
+  test("short work that starts while the last bar fades leaves nothing behind", () => {
     const phases = create();
     phases.fail();
     vi.advanceTimersByTime(600);

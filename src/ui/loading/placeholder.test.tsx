@@ -7,7 +7,7 @@ const countShapes = (kind: PlaceholderKind, count?: number) =>
     /aria-hidden/g,
   )?.length;
 
-test("each kind stands in with its usual number: 25 styles, 80 icons, 20 cards", () => {
+test("each kind has its usual number: 25 styles, 80 icons, 20 cards", () => {
   expect(countShapes("style")).toBe(25);
   expect(countShapes("icon")).toBe(80);
   expect(countShapes("card")).toBe(20);
@@ -16,10 +16,10 @@ test("each kind stands in with its usual number: 25 styles, 80 icons, 20 cards",
   }
 });
 
-test("or with as many as are asked for", () => {
+test("or as many as requested", () => {
   expect(countShapes("icon", 7)).toBe(7);
 });
 
-test("screen readers hear that something loads, once", () => {
+test("screen readers announce the loading state, once", () => {
   expect(renderToStaticMarkup(<Placeholder kind="card" label="Loading" />).match(/Loading/g)).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 
 const titles = () => queue.read().map(({ title }) => title);
 
-describe("how long a notification stays", () => {
-  test("5000 ms unless told otherwise, at the bottom", () => {
+describe("the duration of a notification", () => {
+  test("is 5000 ms by default, at the bottom", () => {
     queue.add({ title: "Saved" });
     expect(queue.read()).toMatchObject([{ position: "bottom", type: "neutral" }]);
     vi.advanceTimersByTime(4999);
@@ -20,7 +20,7 @@ describe("how long a notification stays", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("each its own time", () => {
+  test("is counted for each", () => {
     queue.add({ title: "short", delayMs: 1000 });
     queue.add({ title: "for ever", delayMs: Number.POSITIVE_INFINITY });
     vi.advanceTimersByTime(1000);
@@ -29,7 +29,7 @@ describe("how long a notification stays", () => {
     expect(titles()).toEqual(["for ever"]);
   });
 
-  test("time stands still as long as there is any reason, then each goes on for what it had left", () => {
+  test("is paused as long as there is any reason, then continues with the rest", () => {
     queue.add({ title: "first" });
     vi.advanceTimersByTime(3000);
     queue.add({ title: "second" });
@@ -52,7 +52,7 @@ describe("how long a notification stays", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("resuming for a reason that was none changes nothing", () => {
+  test("isn't changed by resuming for an unknown reason", () => {
     queue.pause("pointer");
     queue.add({ title: "held" });
     queue.resume("hidden");
@@ -62,7 +62,7 @@ describe("how long a notification stays", () => {
 });
 
 describe("closing", () => {
-  test("its owner is told once, whatever the reason", () => {
+  test("its owner is notified once, whatever the reason", () => {
     const onClose = vi.fn();
     queue.add({ title: "one", onClose });
     const [{ id } = { id: 0 }] = queue.read();
@@ -75,12 +75,12 @@ describe("closing", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test("the oldest goes when there are too many", () => {
+  test("the oldest is removed when there are too many", () => {
     for (let number = 1; number <= mostShown + 2; number++) queue.add({ title: String(number) });
     expect(titles()).toEqual(["3", "4", "5", "6"]);
   });
 
-  test("whoever watches hears of each change", () => {
+  test("listeners are notified of each change", () => {
     const heard = vi.fn();
     const leave = queue.subscribe(heard);
     queue.add({ title: "one" });
@@ -92,7 +92,7 @@ describe("closing", () => {
   });
 });
 
-test("markup is an inline icon, an address of an image is an image, and nothing else is an icon", () => {
+test("markup becomes an inline icon, the URL of an image an image, and nothing else an icon", () => {
   expect(readIconType("<svg viewBox='0 0 1 1'/>")).toBe("svg");
   for (const ending of ["png", "jpg", "jpeg", "gif", "svg", "webp"]) {
     expect(readIconType(`/img/cloud.${ending}`)).toBe("image");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNotified, notify, onFirstNotification, receiveNotifications } from "./notify.ts";
 
-test("what is said before anything can show it waits, and nothing is said twice or lost", () => {
+test("notifications sent before any can be shown wait, and none is duplicated or lost", () => {
   const said: (string | undefined)[] = [];
   let wakes = 0;
   expect(isNotified()).toBe(false);

@@ -240,7 +240,7 @@ const renderRefund = (
 
 const act = fc.record({ kind: fc.constantFrom(...kinds), a: fc.nat(200), b: fc.nat(20) });
 
-test("whatever people, banks and clocks do, the license is the model's, each time is paid once, and every cent is on an invoice", () => {
+test("whatever people, banks and clocks do, the license matches the model, each period is paid once, and every cent is on an invoice", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 14),

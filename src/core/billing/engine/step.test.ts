@@ -11,7 +11,7 @@ const askBack = (amount: number, key = `back-${amount}`) =>
   ({ type: "refundAsked", key, invoiceRef: "abcdef12-0000-1", amount }) as const;
 
 describe("beginning", () => {
-  test("nothing is given before the first invoice is paid; then a whole period is", () => {
+  test("access starts when the first invoice is paid, for a whole period", () => {
     const play = new SubscriptionPlay();
     expect(play.state.status).toBe("incomplete");
     expect(play.invoice).toMatchObject({ status: "open", total: 1000, number: "ABCDEF12-0001" });
@@ -25,7 +25,7 @@ describe("beginning", () => {
     expect(play.invoice.lines).toMatchObject([{ amount: 1000, from: play.now, to: play.state.periodEnd }]);
   });
 
-  test("a refused card leaves it open for another one", () => {
+  test("a declined card leaves it open for another one", () => {
     const play = new SubscriptionPlay();
     play.answer = "failed";
     play.do(method);
@@ -35,13 +35,13 @@ describe("beginning", () => {
     expect([play.state.status, play.invoice.amountPaid]).toEqual(["active", 1000]);
   });
 
-  test("what nobody pays for ends after a day", () => {
+  test("an unpaid start expires after a day", () => {
     const play = new SubscriptionPlay().passTo("2026-02-01T12:00:00Z");
     expect(play.state).toMatchObject({ status: "ended", endReason: "unpaid" });
     expect(play.invoice.status).toBe("uncollectible");
   });
 
-  test("a trial begins with a card, costs nothing, and is paid for when it is over", () => {
+  test("a trial starts with a card, costs nothing, and is charged when it ends", () => {
     const play = paid({ trialDays: 14 });
     expect(play.state).toMatchObject({ status: "trial", trialEndsAt: new Date("2026-02-14T12:00:00Z"), invoices: [] });
     play.passTo("2026-02-14T12:00:00Z");
@@ -51,14 +51,14 @@ describe("beginning", () => {
 });
 
 describe("renewals", () => {
-  test("fall on the day it began on, or on the last one of a shorter month", () => {
+  test("are due on the day of the start, or on the last one of a shorter month", () => {
     const play = paid().passTo("2026-06-15T00:00:00Z");
     const ends = play.state.invoices.map(({ gives }) => gives.periodEnd.toISOString().slice(5, 10));
     expect(ends).toEqual(["02-28", "03-31", "04-30", "05-31", "06-30"]);
     expect(play.state.invoices.every(({ status, amountPaid }) => status === "paid" && amountPaid === 1000)).toBe(true);
   });
 
-  test("that are refused are tried again after 1, 3, 5 and 7 days, and given up after 14", () => {
+  test("that are declined are retried after 1, 3, 5 and 7 days, and given up after 14", () => {
     const play = paid();
     play.answer = "failed";
     play.passTo("2026-03-05T12:00:00Z");
@@ -77,7 +77,7 @@ describe("renewals", () => {
     expect(play.invoice.status).toBe("uncollectible");
   });
 
-  test("another card pays at once what was refused, for the time since the last period", () => {
+  test("with another card charge a declined payment immediately, for the time since the last period", () => {
     const play = paid();
     play.answer = "failed";
     play.passTo("2026-03-05T12:00:00Z");
@@ -91,7 +91,7 @@ describe("renewals", () => {
     });
   });
 
-  test("are not paid for time in which the site slept: the next period begins when it wakes", () => {
+  test("don't charge for downtime of the site: the next period starts when it is back", () => {
     const play = paid();
     play.now = new Date("2026-05-10T00:00:00Z");
     play.do({ type: "timePassed" });
@@ -99,7 +99,7 @@ describe("renewals", () => {
     expect(play.state.invoices).toHaveLength(2);
   });
 
-  test("wait for an answer that was lost, and are paid once", () => {
+  test("wait for a lost response, and are charged once", () => {
     const play = paid();
     play.answer = "none";
     play.passTo("2026-03-10T00:00:00Z");
@@ -110,8 +110,8 @@ describe("renewals", () => {
   });
 });
 
-describe("cancelling", () => {
-  test("ends it with its period, unless it is taken back", () => {
+describe("a cancellation", () => {
+  test("ends it with its period, unless it is resumed", () => {
     const play = paid().do({ type: "cancelled" }).do({ type: "cancelled" });
     expect(play.state).toMatchObject({ status: "active", cancelsAtPeriodEnd: true });
     const resumed = new SubscriptionPlay();
@@ -124,7 +124,7 @@ describe("cancelling", () => {
     expect(play.state.invoices).toHaveLength(1);
   });
 
-  test("ends at once what is past due; what is paid nonetheless goes back", () => {
+  test("ends a past-due subscription immediately; a later payment is refunded", () => {
     const play = paid();
     play.answer = "needsPerson";
     play.passTo("2026-02-28T12:30:00Z");
@@ -139,7 +139,7 @@ describe("cancelling", () => {
 describe("changes", () => {
   const halfway = "2026-02-14T12:00:00Z";
 
-  test("at once cost the difference for what is left of the period, on one invoice", () => {
+  test("charge the difference for the rest of the period immediately, on one invoice", () => {
     const play = paid().passTo(halfway).do(change(plans.team, 3)).do(change(plans.team, 3));
     expect(play.state).toMatchObject({
       plan: plans.team,
@@ -151,13 +151,13 @@ describe("changes", () => {
     expect(play.invoice).toMatchObject({ status: "paid", total: 3250, amountPaid: 3250 });
   });
 
-  test("to a year begin one then, with its whole price less what was not used", () => {
+  test("to a year start a new period, at its full price minus the unused time", () => {
     const play = paid().passTo(halfway).do(change(plans.proYear));
     expect(play.invoice.lines.map(({ amount }) => amount)).toEqual([-500, 10_000]);
     expect(play.state.periodEnd).toEqual(new Date("2027-02-14T12:00:00Z"));
   });
 
-  test("are not made while they are not paid for, and can be asked for again", () => {
+  test("don't take effect while they are unpaid, and can be requested again", () => {
     const play = paid().passTo(halfway);
     play.answer = "failed";
     play.do(change(plans.team));
@@ -169,7 +169,7 @@ describe("changes", () => {
     expect([play.state.plan, play.invoice.status]).toEqual([plans.team, "paid"]);
   });
 
-  test("that wait for the person for an hour are not made; money that comes later goes back", () => {
+  test("that wait for the person for an hour are dropped; a later payment is refunded", () => {
     const play = paid().passTo(halfway);
     play.answer = "needsPerson";
     play.do(change(plans.team)).passTo("2026-02-14T13:00:00Z");
@@ -179,7 +179,7 @@ describe("changes", () => {
     expect(listUnsettled(play.state).refunds).toHaveLength(1);
   });
 
-  test("to what costs less wait for the end of the period", () => {
+  test("to a cheaper plan wait for the end of the period", () => {
     const play = paid({ plan: plans.team, quantity: 2 }).passTo(halfway);
     expect(() => play.tell(change(plans.pro))).toThrow(expect.objectContaining({ code: "conflict" }));
     play.do({ type: "changePlanned", plan: plans.pro, quantity: 1 });
@@ -189,13 +189,13 @@ describe("changes", () => {
     expect(play.invoice.amountPaid).toBe(1000);
   });
 
-  test("that were planned are dropped by asking for what is so", () => {
+  test("that are scheduled are dropped by requesting the current plan", () => {
     const play = paid().do({ type: "changePlanned", plan: plans.team, quantity: 1 });
     play.do({ type: "changePlanned", plan: plans.pro, quantity: 1 });
     expect(play.state.planned).toBeUndefined();
   });
 
-  test("in a trial cost nothing until it is over", () => {
+  test("during a trial cost nothing until it is over", () => {
     const play = paid({ trialDays: 14 }).do(change(plans.team, 2));
     expect([play.state.plan, play.state.invoices]).toEqual([plans.team, []]);
     play.passTo("2026-02-14T12:00:00Z");
@@ -203,8 +203,8 @@ describe("changes", () => {
   });
 });
 
-describe("money that goes back", () => {
-  test("is also what the person confirms after it has ended, though the payment was not known to wait for them before", () => {
+describe("a refund", () => {
+  test("covers a payment confirmed after the end, even if it wasn't known to be pending", () => {
     const play = paid();
     play.answer = "none";
     play.passTo("2026-02-28T12:00:00Z").tell({ type: "undone" });
@@ -220,7 +220,7 @@ describe("money that goes back", () => {
     expect(play.invoice).toMatchObject({ status: "void", amountPaid: 1000 });
   });
 
-  test("all of it ends the subscription, a part of it does not, and no more than was paid", () => {
+  test("in full ends the subscription, in part doesn't, and never exceeds the payment", () => {
     const play = paid().do(askBack(400)).do(askBack(400));
     expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);
     expect(() => play.tell(askBack(601))).toThrow("The refund exceeds the amount paid");
@@ -229,7 +229,7 @@ describe("money that goes back", () => {
     expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });
   });
 
-  test("is counted once, whether the provider tells of it or answers", () => {
+  test("is counted once, by webhook or by response", () => {
     const play = paid().tell(askBack(1000, "ours"));
     const [payment] = play.invoice.charges;
     const told = {
@@ -243,7 +243,7 @@ describe("money that goes back", () => {
     expect([play.invoice.amountRefunded, play.invoice.refunds.length]).toEqual([1000, 1]);
   });
 
-  test("a second payment of the same invoice goes back by itself", () => {
+  test("of a second payment of the same invoice is automatic", () => {
     const play = paid();
     play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
     play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
@@ -252,7 +252,7 @@ describe("money that goes back", () => {
     expect(play.state.status).toBe("active");
   });
 
-  test("a disputed payment stops everything until it is decided", () => {
+  test("a disputed payment suspends everything until the decision", () => {
     const play = paid().do({ type: "disputed", invoiceRef: "abcdef12-0000-1" }).passTo("2026-03-01T00:00:00Z");
     expect(play.state.invoices).toHaveLength(1);
     const won = Object.assign(new SubscriptionPlay(), { state: play.state, now: play.now }).do({ type: "disputeWon" });

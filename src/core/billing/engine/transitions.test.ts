@@ -74,7 +74,7 @@ const cases = phases.flatMap((phase) =>
 );
 
 describe("each event in each phase", () => {
-  test.each(phases)("%s is what its play makes", (phase) => {
+  test.each(phases)("%s matches its scenario", (phase) => {
     expect(readPhase(plays[phase]().state)).toBe(phase);
   });
 

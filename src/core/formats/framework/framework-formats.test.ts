@@ -53,7 +53,7 @@ const readTitle = (markup: string) => {
 };
 
 describe.each(readers.map(([format, read]) => ({ id: format.id, format, read })))("$id", ({ format, read }) => {
-  test("its own compiler makes the same picture of it", async () => {
+  test("its own compiler renders the same image", async () => {
     const different: string[] = [];
     for (const icon of icons) {
       const source = format === reactNative ? freezeMotion(icon.svg) : icon.svg;
@@ -63,7 +63,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
     expect(different).toEqual([]);
   });
 
-  test("a title is read letter by letter, whatever it is", async () => {
+  test("a title is escaped, whatever it contains", async () => {
     const sign = fc.constantFrom(...`{ } < > & " ' $ \\ @ # / * - = | ; : a é 新 🎉 \``.split(" "), " ");
     const title = fc.oneof(
       fc.string({ unit: "grapheme" }),
@@ -82,7 +82,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
     );
   });
 
-  test("without a title it is decoration", async () => {
+  test("without a title it is decorative", async () => {
     const file = format.print({ svg: oddIcons[0]!.svg, name: "x" });
     if (format === reactNative) expect(file).toContain("accessibilityElementsHidden");
     else
@@ -91,7 +91,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
       ).toBe("true");
   });
 
-  test("whoever uses it can give it another size and class", async () => {
+  test("users can set another size and class", async () => {
     if (format === angular) return;
     const markup = await read(format.print(oddIcons[0]!), {
       width: "99",
@@ -105,7 +105,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
 const renderNative = (inside: string) =>
   reactNative.print({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`, name: "x" });
 
-test("React Native: what phones do not draw is refused", () => {
+test("React Native: unsupported features are rejected", () => {
   expect(() => renderNative('<filter id="a"><feMorphology radius="1"/></filter>')).toThrow(
     new CannotExport(["filter"]),
   );
@@ -126,7 +126,7 @@ const everything = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" fi
   keyTimes="0;1" begin="0s" dur="1s" values="M0 0;M1 1" additive="sum" accumulate="sum" repeatCount="2" repeatDur="3" restart="always"/><animateMotion path="M0 0"
   keyPoints="0;1" rotate="auto"/><set attributeName="fill" begin="0s" fill="freeze" to="red"/></path></svg>`;
 
-test("TypeScript takes the components of React and Solid as they are", () => {
+test("TypeScript accepts the components of React and Solid unchanged", () => {
   const folder = openFolder();
   const files = [...icons, { svg: everything, name: "everything" }].flatMap((icon, index) =>
     [reactTsx, solid].map((format) => {

@@ -17,7 +17,7 @@ const tolerance = 0.5;
 const print = (value: readonly number[]) => [...value];
 const sample = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 2, maxLength: 2 });
 
-test("at every frame the value is within the tolerance of what was sampled", () => {
+test("at every frame the value is within the tolerance of the sample", () => {
   fc.assert(
     fc.property(fc.array(sample, { minLength: 1, maxLength: 60 }), fc.boolean(), (samples, isDiscrete) => {
       const property = animate(samples, { tolerance, print, isDiscrete });
@@ -30,7 +30,7 @@ test("at every frame the value is within the tolerance of what was sampled", () 
   );
 });
 
-test("an even change has two keyframes, whatever its length", () => {
+test("a linear change has two keyframes, whatever its length", () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 300 }), (length) => {
       const samples = Array.from({ length }, (_, frame) => [frame * 2]);
@@ -39,6 +39,6 @@ test("an even change has two keyframes, whatever its length", () => {
   );
 });
 
-test("what stands still has none", () => {
+test("a static value has none", () => {
   expect(animate([[3], [3.2], [2.9]], { tolerance, print })).toEqual({ a: 0, k: [3] });
 });

@@ -52,7 +52,7 @@ async function listWrong(icons: readonly MovingIcon[]): Promise<{ wrong: string[
   return { wrong, refused };
 }
 
-test("icons of all moving sets look at every moment as their drawings do", { timeout: 180_000 }, async () => {
+test("icons of all animated sets match their SVGs at every frame", { timeout: 180_000 }, async () => {
   const icons = [
     ...readMovingIcons("line-md", amount(160, 16)),
     ...readMovingIcons("meteocons", amount(240, 24)),
@@ -64,12 +64,12 @@ test("icons of all moving sets look at every moment as their drawings do", { tim
   expect(await listWrong(icons)).toEqual({ wrong: [], refused: ["svg-spinners:gooey-balls-2 filter"] });
 });
 
-test("whatever animations can say is played", { timeout: 60_000 }, async () => {
+test("all supported animation features are played", { timeout: 60_000 }, async () => {
   const drawings = Object.entries(motionKinds).map(([name, inside]) => ({ name, svg: document(inside) }));
   expect(await listWrong(drawings)).toEqual({ wrong: [], refused: [] });
 });
 
-test("drawings that stand still are still, whatever they are drawn with", async () => {
+test("static SVGs stay static, whatever elements they use", async () => {
   const icons = oddIcons.map(({ name, svg }) => ({ name, svg }));
   expect(await listWrong(icons)).toEqual({ wrong: [], refused: ["filter filter", "gradients repeatedGradient"] });
   expect(await print(oddIcons[0]!.svg)).not.toContain('"a":1');
@@ -78,7 +78,7 @@ test("drawings that stand still are still, whatever they are drawn with", async 
 const listKeyframes = (json: string) => [...json.matchAll(/"t":(\d+)/g)].map(([, frame]) => Number(frame));
 
 describe("keyframes", () => {
-  test("even turning is one turn around its center", async () => {
+  test("a linear rotation is one rotation around its center", async () => {
     const json = await print(
       document(
         '<path d="M12 2v9h2z"><animateTransform attributeName="transform" type="rotate" values="0 12 12;360 12 12" dur="2s" repeatCount="indefinite"/></path>',
@@ -88,7 +88,7 @@ describe("keyframes", () => {
     expect(listKeyframes(json)).toEqual([0, 119]);
   });
 
-  test("what leaps is held until it leaps", async () => {
+  test("a discrete value holds until it changes", async () => {
     const json = await print(
       document(
         '<path d="M2 2h4v4z"><animate attributeName="opacity" values="1;0" calcMode="discrete" dur="1s" repeatCount="indefinite"/></path>',
@@ -105,7 +105,7 @@ describe("keyframes", () => {
     expect(listKeyframes(json)).toEqual([0, 60]);
   });
 
-  test("paths of other commands take turns", async () => {
+  test("paths with different commands alternate", async () => {
     const json = await print(
       document(
         '<path d="M2 2h9v9z"><animate attributeName="d" values="M2 2h9v9z;M2 2h9v9h-9z" dur="1s" repeatCount="indefinite"/></path>',
@@ -125,6 +125,6 @@ test.each([
     "repeatedGradient",
     '<linearGradient id="g" spreadMethod="repeat" x2=".2"><stop stop-color="red"/><stop offset="1"/></linearGradient><path fill="url(#g)" d="M0 0h9v9z"/>',
   ],
-] as const)("%s: refused by name", async (part, inside) => {
+] as const)("%s: rejected by name", async (part, inside) => {
   await expect(print(document(inside))).rejects.toThrow(new CannotExport([part]));
 });

@@ -41,7 +41,7 @@ async function listRefusals(format: NativeFormat): Promise<Record<string, readon
 }
 
 describe.each(readers)("$id", ({ format, read }) => {
-  test("its code draws the same picture", async () => {
+  test("its code renders the same image", async () => {
     const different: string[] = [];
     let drawn = 0;
     for (const { svg, iconifyName } of icons) {
@@ -54,7 +54,7 @@ describe.each(readers)("$id", ({ format, read }) => {
     expect(drawn).toBeGreaterThan(icons.length * 0.7);
   });
 
-  test("numbers are such as its language reads: no exponents", async () => {
+  test("numbers are valid in its language: no exponents", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1"><path d="M1e-7 0L.5 1e-9L1 1z"/></svg>';
     const huge =
@@ -64,14 +64,14 @@ describe.each(readers)("$id", ({ format, read }) => {
   });
 });
 
-test("Android's resource compiler finds nothing that it does not know", async () => {
+test("Android's resource compiler reports nothing unknown", async () => {
   for (const { svg, iconifyName } of icons) {
     const xml = await tryPrint(androidVector, svg);
     if (typeof xml === "string") expect([iconifyName, listFaults(xml)]).toEqual([iconifyName, []]);
   }
 });
 
-test("what a target cannot draw is refused by name", async () => {
+test("an unsupported feature of a target is rejected by name", async () => {
   const always = { mask: ["mask"], filter: ["filter"] };
   expect(await listRefusals(flutter)).toEqual({ ...always, loading: ["dash"] });
   expect(await listRefusals(swiftui)).toEqual({ ...always, "focal-gradient": ["focalGradient"] });
@@ -95,7 +95,7 @@ test.each<[DrawingPart, string]>([
     '<clipPath id="c"><path d="M0 0h5v5H0z"/><path d="M2 2h5v5H2z"/></clipPath><path clip-path="url(#c)" d="M0 0h9v9z"/>',
   ],
   ["stretchedStroke", '<path transform="scale(1 3)" fill="none" stroke="red" d="M0 0h9v3"/>'],
-])("%s: refused for all", async (part, inside) => {
+])("%s: rejected for all", async (part, inside) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
   await expect(simplify(svg)).rejects.toThrow(new CannotExport([part]));
 });
@@ -103,8 +103,8 @@ test.each<[DrawingPart, string]>([
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${inside}</svg>`;
 
-describe("the color of the text", () => {
-  test("stays open to tinting where a drawing has no other", async () => {
+describe("the text color", () => {
+  test("stays tintable where an SVG has no other color", async () => {
     const drawing = await simplify(
       svg('<path fill="currentColor" d="M0 0h9v9z"/><path opacity=".4" stroke="currentColor" d="M9 9h9"/>'),
     );
@@ -119,7 +119,7 @@ describe("the color of the text", () => {
     expect(compose.print(plain, { name: "x" })).toContain("SolidColor(Color.Black)");
   });
 
-  test("stays beside others, and is none that the drawing has itself", async () => {
+  test("remains next to other colors, and differs from all of them", async () => {
     const drawing = await simplify(
       svg('<path fill="currentColor" d="M0 0h9v9z"/><path fill="#fe01dc" d="M9 9h9v2z"/>'),
     );
@@ -130,7 +130,7 @@ describe("the color of the text", () => {
     expect(xml).not.toContain("android:tint");
   });
 
-  test("is another one where the drawing says so", async () => {
+  test("is another one where the SVG sets it", async () => {
     const drawing = await simplify(svg('<g color="#00ff00"><path fill="currentColor" d="M0 0h9v9z"/></g>'));
     expect(drawing.nodes).toMatchObject([{ fill: { ink: "#00ff00" } }]);
   });
@@ -138,7 +138,7 @@ describe("the color of the text", () => {
 
 const unescape = (text: string) => text.replaceAll(/\\(.)/g, "$1");
 
-test("a title is read letter by letter in Swift and Dart", async () => {
+test("a title is escaped in Swift and Dart", async () => {
   const drawing = await simplify(oddIcons[0]!.svg);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...`\\ " ' $ ( ) { } < > & a b é 新`.split(" "), " ")), (signs) => {
@@ -151,7 +151,7 @@ test("a title is read letter by letter in Swift and Dart", async () => {
   );
 });
 
-test("a clip path of a reference to a reference is kept", async () => {
+test("a clip path of a nested reference is preserved", async () => {
   const text = svg(
     '<defs><path id="a" d="M0 0h12v24H0z"/><use href="#a" id="b"/><use xlink:href="#b" id="c" xmlns:xlink="http://www.w3.org/1999/xlink"/><use href="#b" id="d"/></defs><clipPath id="k"><use href="#d"/></clipPath><g clip-path="url(#k)"><path d="M6 6h12v12H6z"/></g>',
   );
@@ -160,14 +160,14 @@ test("a clip path of a reference to a reference is kept", async () => {
   expect(pixelDifference(text, readFlutter(String(code)))).toBeLessThan(0.01);
 });
 
-test("a clip path that came to nothing on the way is refused rather than guessed", async () => {
+test("a clip path that can't be resolved is rejected rather than guessed", async () => {
   const text = svg(
     '<defs><path id="a" d="M0 0h12v24H0z"/><use href="#a" id="b" x="2"/></defs><clipPath id="k"><use href="#b"/></clipPath><g clip-path="url(#k)"><path d="M6 6h12v12H6z"/></g>',
   );
   await expect(simplify(text)).rejects.toThrow(new CannotExport(["clip"]));
 });
 
-test("a clip around all that is seen is left out, opacity of shapes apart is theirs", async () => {
+test("a clip around the whole view is dropped, and opacity of separate shapes becomes theirs", async () => {
   const drawing = await simplify(
     svg(
       '<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)" opacity=".5"><path d="M0 0h9v9z"/><path d="M12 12h9v9z"/></g>',

@@ -142,7 +142,7 @@ const describe = ({ total, isRelaxed, facets }: SearchResult) => ({
   facets: Object.entries(facets ?? {}).map(([key, counts]) => [key, Object.fromEntries(counts)]),
 });
 
-test("an index that icons were put into and taken out of answers like one that was built so", () => {
+test("an index with added and removed icons returns the same results as a newly built one", () => {
   fc.assert(
     fc.property(cases, ({ distinct, repeats, added, gone: places }) => {
       const all = [...distinct, ...added, ...repeats];

@@ -8,26 +8,26 @@ import { selectStyles } from "./select-styles.ts";
 const select = (filters: SearchFilters) => selectStyles(sampleFacts, filters).styles.map(({ apiCode }) => apiCode);
 
 describe("selectStyles", () => {
-  it("gives all styles in their order where nothing is asked", () => {
+  it("returns all styles in their order without filters", () => {
     expect(select({})).toEqual(sampleStyles.map(({ apiCode }) => apiCode));
   });
 
-  it("gives none where any of nobody's is asked for", () => {
+  it("returns none where a filter excludes all of them", () => {
     expect(select({ author: [] })).toEqual([]);
   });
 
-  it("wants all filters and any value of one", () => {
+  it("requires all filters and any value of one", () => {
     expect(select({ technique: ["filled", "flat"] })).toEqual(["alphaFilled", "gamma"]);
     expect(select({ technique: ["filled", "flat"], isFree: true, aesthetic: ["kids"] })).toEqual(["gamma"]);
     expect(select({ os: ["ios"], size: [24] })).toEqual(["alphaLine"]);
     expect(select({ isAnimated: true })).toEqual([]);
   });
 
-  it("leaves out what is about single icons", () => {
+  it("ignores filters of single icons", () => {
     expect(select({ category: ["food"], color: "red" })).toHaveLength(sampleStyles.length);
   });
 
-  it("counts for each option the styles that choosing it would give", () => {
+  it("counts for each option the styles that remain after choosing it", () => {
     const keys = { technique: techniques, corners: cornerKinds, os: operatingSystems } as const;
     assert(
       property(

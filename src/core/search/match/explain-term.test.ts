@@ -7,7 +7,7 @@ const icons = names.map((name) => ({ name, style: "alphaLine", tags: name === "s
 const index = openSample(icons, { synonyms: parseSynonyms("home, house\nrain > weather\n") });
 
 describe("the explanation of a term", () => {
-  it("tells the words, what they mean as well and what they may be the beginning of", () => {
+  it("lists the words, their synonyms and their completions", () => {
     const [literal] = index.explain("cloud home")?.readings ?? [];
     expect(literal?.isGuess).toBe(false);
     expect(literal?.units).toMatchObject([
@@ -16,7 +16,7 @@ describe("the explanation of a term", () => {
     ]);
   });
 
-  it("tells what goes with a word, and which words nobody knows", () => {
+  it("lists related words, and unknown ones", () => {
     const units = index.explain("xyz rain")?.readings[0]?.units;
     expect(units).toMatchObject([
       { text: "xyz", isKnown: false, texts: 0, beginsCount: 0 },
@@ -24,7 +24,7 @@ describe("the explanation of a term", () => {
     ]);
   });
 
-  it("counts each text that is found in the way it matches, and no other", () => {
+  it("counts each matching text by its kind of match, and no other", () => {
     for (const term of ["home", "cloud sun", "clo", "sun"]) {
       const { texts = 0, ranks = [], isRelaxed } = index.explain(term) ?? {};
       expect(ranks.reduce((sum, rank) => sum + rank.texts, 0)).toBe(texts);
@@ -37,11 +37,11 @@ describe("the explanation of a term", () => {
     ]);
   });
 
-  it("says when words were left out", () => {
+  it("reports ignored words", () => {
     expect(index.explain("cloud xyz")).toMatchObject({ isRelaxed: true, texts: 3 });
   });
 
-  it("is none for an empty term", () => {
+  it("is empty for an empty term", () => {
     expect(index.explain("  ")).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ function explain(term: string, language = "en"): Record<string, HitReason[]> {
 }
 
 describe("the reasons of hits", () => {
-  it("tell words of names, words that mean the same, tags, relations and beginnings", () => {
+  it("include words of names, synonyms, tags, relations and prefixes", () => {
     expect(explain("home")).toMatchObject({
       home: [{ typed: "home", word: "home", kind: "name" }],
       "house-plus": [{ typed: "home", word: "house", kind: "same" }],
@@ -37,7 +37,7 @@ describe("the reasons of hits", () => {
     expect(explain("rain")).toEqual({ cloud: [{ typed: "rain", word: "cloud", kind: "related" }] });
   });
 
-  it("tell each word of several", () => {
+  it("include each word of several", () => {
     expect(explain("home add")).toEqual({
       "house-plus": [
         { typed: "home", word: "house", kind: "same" },
@@ -46,18 +46,18 @@ describe("the reasons of hits", () => {
     });
   });
 
-  it("leave out the words that were left out of the search", () => {
+  it("leave out the words that the search ignored", () => {
     expect(explain("sun xyz")).toEqual({ sun: [{ typed: "sun", word: "sun", kind: "name" }] });
   });
 
-  it("tell what a word of another language means", () => {
+  it("include the meaning of a word in another language", () => {
     expect(explain("Sonne", "de")).toEqual({ sun: [{ typed: "sonne", word: "sun", kind: "translation" }] });
     expect(explain("sonne")).toEqual({ sun: [{ typed: "sonne", word: "sun", kind: "translation" }] });
     expect(explain("heim", "de")["house-plus"]).toEqual([{ typed: "heim", word: "house", kind: "same" }]);
     expect(explain("home", "de")["home"]).toEqual([{ typed: "home", word: "home", kind: "name" }]);
   });
 
-  it("tell what was found by another spelling, unless words are taken as they are", () => {
+  it("include corrected spellings, unless correction is off", () => {
     const misspelt = openSample([
       { name: "calendar", style: "alphaLine" },
       { name: "calender", style: "alphaLine" },
@@ -72,7 +72,7 @@ describe("the reasons of hits", () => {
     expect(misspelt.search({ term: "calender", isLiteral: true }).total).toBe(1);
   });
 
-  it("are as many as there are words for every icon that is found by all of them", () => {
+  it("cover every word for an icon that matches all of them", () => {
     for (const term of ["home", "ho", "cloud", "sun weather", "house plus add", "b"]) {
       const { ordinals } = index.search({ term });
       const reasons = index.explainHits({ term }, ordinals);

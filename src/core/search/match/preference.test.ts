@@ -11,8 +11,8 @@ const takes = fc.record({
 const allTakes = fc.uniqueArray(takes, { selector: ({ concept }) => concept });
 const isProven = ({ visitors }: Takes) => visitors >= fewestVisitors;
 
-describe("what people download", () => {
-  it("lifts by whole ranks, three at most", () => {
+describe("the boost of downloads", () => {
+  it("moves concepts up by whole ranks, three at most", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
         for (const lift of weighTakes(given).values()) {
@@ -22,7 +22,7 @@ describe("what people download", () => {
     );
   });
 
-  it("changes nothing while fewer than five visitors used it, however much it counts", () => {
+  it("has no effect with fewer than five visitors, whatever their weight", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
         expect(weighTakes(given)).toEqual(weighTakes(given.filter(isProven)));
@@ -30,7 +30,7 @@ describe("what people download", () => {
     );
   });
 
-  it("lifts more used icons at least as far", () => {
+  it("is monotonic in the downloads", () => {
     fc.assert(
       fc.property(allTakes, (given) => {
         const lifts = weighTakes(given);
@@ -41,7 +41,7 @@ describe("what people download", () => {
     );
   });
 
-  it("lifts slowly: by one rank for five, by three only where hardly anything else is taken", () => {
+  it("grows slowly: one rank for five, three only where almost all downloads agree", () => {
     const weights = [
       [5, 0],
       [20, 20],
@@ -79,22 +79,22 @@ function find(lifts: Record<string, number>, term = "bank"): string[] {
 describe("a preferred concept", () => {
   const usual = ["bank", "piggy-bank", "food-bank", "river-bank", "bank-card", "bank-transfer", "safe", "banknote"];
 
-  it("stands further up, in its order beside what stands there", () => {
+  it("ranks higher, in its usual order among the others of that rank", () => {
     expect(find({})).toEqual(usual);
     expect(find({ "river-bank": 1 }).slice(0, 3)).toEqual(["bank", "river-bank", "piggy-bank"]);
     expect(find({ safe: 3 }).slice(0, 5)).toEqual(["bank", "piggy-bank", "food-bank", "river-bank", "safe"]);
   });
 
-  it("comes before the exact one only with the strongest lift, and beside it at most", () => {
+  it("ranks before the exact one only with the strongest boost, and otherwise beside it at most", () => {
     for (const lift of [1, 2]) expect(find({ "piggy-bank": lift })[0]).toBe("bank");
     expect(find({ "piggy-bank": strongestLift }).slice(0, 2)).toEqual(["bank", "piggy-bank"]);
   });
 
-  it("is not found by what it does not match, and takes nothing away", () => {
+  it("isn't found without a match, and hides no other", () => {
     expect(find({ apple: 3, safe: 1 }).toSorted()).toEqual(usual.toSorted());
   });
 
-  it("leads its style where icons are shown by style", () => {
+  it("comes first in its style where icons are grouped by style", () => {
     const preferred = new Map([[icons.findIndex(({ name }) => name === "river-bank"), 1]]);
     const groups = index.group({ term: "bank", preferred, groupBy: "style", groups: 9, amount: 2 });
     const names = groups.map(({ ordinals }) => Array.from(ordinals, (ordinal) => icons[ordinal]!.name));
@@ -104,13 +104,13 @@ describe("a preferred concept", () => {
     ]);
   });
 
-  it("changes no order that was asked for", () => {
+  it("changes no requested sort order", () => {
     const byName = { term: "bank", sort: "name", amount: 100 } as const;
     const { ordinals } = index.search(byName);
     expect(index.search({ ...byName, preferred: new Map([[14, 3]]) }).ordinals).toEqual(ordinals);
   });
 
-  it("finds the same icons whatever is lifted", () => {
+  it("doesn't change which icons are found", () => {
     const lifts = fc.dictionary(fc.constantFrom(...usual, "apple"), fc.integer({ min: 1, max: strongestLift }));
     fc.assert(
       fc.property(lifts, fc.constantFrom("bank", "ban", "bank card", "note", "apple"), (given, term) => {

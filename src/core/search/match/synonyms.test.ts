@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseSynonyms } from "./synonyms.ts";
 
 describe("parseSynonyms", () => {
-  it("reads equal words, words that mean others, and related words", () => {
+  it("parses equal words, one-way synonyms, and related words", () => {
     expect(
       parseSynonyms("# homes\nhome, house\n\npreferences => settings # one way\nremove > trash, minus sign"),
     ).toEqual([
@@ -24,7 +24,7 @@ describe("parseSynonyms", () => {
     "Home, house",
     "e-mail, mail",
     "a,  b  c",
-  ])("names the line of what is no rule: %j", (rule) => {
+  ])("names the line of an invalid rule: %j", (rule) => {
     expect(() => parseSynonyms(`home, house\n${rule}`)).toThrow(/^line 2 isn’t a synonym rule/);
   });
 });
@@ -33,12 +33,12 @@ describe("the synonym files", () => {
   const folder = join(import.meta.dirname, "../../../../data/synonyms");
   const rules = readdirSync(folder).flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
 
-  it("say every rule once", () => {
+  it("contain every rule once", () => {
     const printed = rules.map(({ from, to, isSame }) => `${from.join()} ${isSame} ${to.join()}`);
     expect(printed.filter((rule, index) => printed.indexOf(rule) !== index)).toEqual([]);
   });
 
-  it("never lead from a word to itself", () => {
+  it("never map a word to itself", () => {
     const circular = rules.filter(({ from, to }) => from !== to && from.some((word) => to.includes(word)));
     expect(circular).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { takeFirst } from "./take-first.ts";
 
 const byRank = (left: { rank: number }, right: { rank: number }) => left.rank - right.rank;
 
-test("gives what sorting all and cutting gives, equal ones in the order they came in", () => {
+test("equals sorting and truncating, with equal items in their original order", () => {
   const items = array(record({ rank: nat(5), name: nat() }));
   assert(
     property(items, nat(8), (all, count) => {

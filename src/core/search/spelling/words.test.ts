@@ -12,11 +12,11 @@ describe("splitWords", () => {
     ["24h", ["24h"]],
     ["дом 家 が", ["дом", "家", "が"]],
     ["🏠 \u0000\n", []],
-  ])("reads %j as %j", (text, words) => {
+  ])("splits %j into %j", (text, words) => {
     expect(splitWords(text)).toEqual(words);
   });
 
-  it("gives only letters and digits in lower case, whatever comes in", () => {
+  it("returns only letters and digits in lower case, whatever the input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const word of splitWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
@@ -26,7 +26,7 @@ describe("splitWords", () => {
 });
 
 describe("splitTerm", () => {
-  it("leaves out words that say nothing, unless nothing else is there", () => {
+  it("leaves out stop words, unless there are no others", () => {
     expect(splitTerm("the icon of a house")).toEqual(["house"]);
     expect(splitTerm("icon")).toEqual(["icon"]);
   });
@@ -39,7 +39,7 @@ describe("splitTerm", () => {
     ["?!", ["question", "exclamation"]],
     ["→", ["arrow", "right"]],
     ["e-mail", ["e", "mail"]],
-  ])("reads the signs of %j as %j", (term, words) => {
+  ])("splits the symbols of %j into %j", (term, words) => {
     expect(splitTerm(term)).toEqual(words);
   });
 
@@ -58,12 +58,12 @@ describe("listNumberForms", () => {
     ["man", "men"],
     ["watch", "watches"],
     ["key", "keys"],
-  ])("knows %s and %s as one word", (singular, plural) => {
+  ])("treats %s and %s as one word", (singular, plural) => {
     expect(listNumberForms(singular)).toContain(plural);
     expect(listNumberForms(plural)).toContain(singular);
   });
 
-  it.each(["glasses", "news", "lens", "bus", "ios", "h1", "s"])("does not cut %s down to another word", (word) => {
+  it.each(["glasses", "news", "lens", "bus", "ios", "h1", "s"])("doesn't stem %s to another word", (word) => {
     expect(listNumberForms(word).filter((form) => form.length < word.length)).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe("markHeads", () => {
     ["alarm-clock", "alarm clock"],
     ["calendar-x-2", "calendar"],
     ["circle-plus", "circle plus"],
-  ])("sees in %s the %s", (name, heads) => {
+  ])("finds in %s the %s", (name, heads) => {
     const words = name.split("-");
     const isHead = markHeads(words);
     expect(words.filter((_, index) => isHead[index]).join(" ")).toBe(heads);

@@ -7,7 +7,7 @@ import { listPaints } from "./list-paints.ts";
 
 const paintsOf = (svg: string) => listPaints(svg).map(({ paint }) => paint);
 
-test("colors are listed once, in order of first use, however they are written", () => {
+test("colors are listed once, in order of first use, in any notation", () => {
   const svg =
     '<svg><path fill="#F00" stroke="RED"/><path style="fill:rgb(0 0 255 / 50%);stroke:none"/><path fill="currentcolor"/><path fill="var(--icon-4, #ff0000)"/></svg>';
   expect(listPaints(svg)).toEqual([
@@ -17,7 +17,7 @@ test("colors are listed once, in order of first use, however they are written", 
   ]);
 });
 
-test("stops are told with the gradients they belong to", () => {
+test("stops are listed with their gradients", () => {
   const svg =
     '<svg><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient><radialGradient id="b" href="#a"/><radialGradient id="c"><stop stop-color="#f00"/></radialGradient><radialGradient id="unused"><stop stop-color="blue"/></radialGradient><path fill="url(#b)"/><path fill="red" stroke="url(#c)"/></svg>';
   expect(listPaints(svg)).toEqual([
@@ -26,19 +26,19 @@ test("stops are told with the gradients they belong to", () => {
   ]);
 });
 
-test("colors of masks, clips and of definitions that only they use are not seen", () => {
+test("colors of masks, clips and of definitions that only they use aren't listed", () => {
   const svg =
     '<svg><defs><g id="a"><path fill="#111"/></g><linearGradient id="g"><stop stop-color="#222"/></linearGradient></defs><mask id="m" fill="#333"><use href="#a"/><path fill="url(#g)"/></mask><clipPath id="c"><path fill="#444"/></clipPath><path fill="#555" mask="url(#m)" clip-path="url(#c)"/></svg>';
   expect(paintsOf(svg)).toEqual(["#555555"]);
 });
 
-test("a reference to what stands around definitions does not show them", () => {
+test("a reference to the parent of definitions doesn't list them", () => {
   expect(paintsOf('<svg id="a"><use href="#a"/><defs><path fill="#111"/></defs><path fill="#222"/></svg>')).toEqual([
     "#222222",
   ]);
 });
 
-test("what has no color given is black, also where it is used", () => {
+test("an element without a color is black, also where it is referenced", () => {
   expect(paintsOf("<svg><path/></svg>")).toEqual(["#000000"]);
   expect(paintsOf('<svg fill="red"><path/></svg>')).toEqual(["#ff0000"]);
   expect(paintsOf('<svg><line stroke="red"/></svg>')).toEqual(["#ff0000"]);
@@ -49,11 +49,11 @@ test("what has no color given is black, also where it is used", () => {
   expect(paintsOf("<svg><style>path{fill:red}</style><path/></svg>")).toEqual(["#ff0000"]);
 });
 
-test("text that is no SVG document has no colors", () => {
+test("text that isn't an SVG has no colors", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => listPaints(text).length === 0));
 });
 
-test("each color of a real icon can be given another one by itself, and then is listed instead", () => {
+test("each color of a real icon can be replaced separately, and then the new one is listed", () => {
   const wanted: Paint = "#0badf0";
   const drawings = readRealDrawings({ perSet: 12 });
   let changed = 0;

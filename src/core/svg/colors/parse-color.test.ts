@@ -9,12 +9,12 @@ test.each([
   ["rgb(255, 136, 0)", [255, 136, 0]],
   ["rgba(255,136,0,.5)", [255, 136, 0]],
   ["Navy", [0, 0, 128]],
-])("%s is read", (text, rgb) => {
+])("%s is parsed", (text, rgb) => {
   expect(parseColor(text)).toEqual(rgb);
 });
 
 test.each(["none", "currentColor", "url(#a)", "inherit", "#12", "#12345", "freeze", "", "rgb(1.2.3 4 5)"])(
-  "%s is no color",
+  "%s isn't a color",
   (text) => {
     expect(parseColor(text)).toBeUndefined();
   },
@@ -33,7 +33,7 @@ test.each([
   expect(normalizeColor(text)).toBe(hex);
 });
 
-test("a normalized color stays what it is, and means the color it was made of", () => {
+test("normalizing a color is idempotent and doesn't change its meaning", () => {
   const text = fc.oneof(
     fc.stringMatching(/^#[0-9a-fA-F]{3,8}$/),
     fc.stringMatching(/^rgba?\([\d.%, /]{0,20}\)$/),

@@ -19,13 +19,13 @@ async function readColumns(png: Buffer): Promise<number[]> {
 }
 
 describe("a mask by opacity", () => {
-  it.each(byOpacity)("%s shows all that is opaque in it", async (svg) => {
+  it.each(byOpacity)("%s shows everything opaque in it", async (svg) => {
     const white = whitenMasks(svg);
     expect(await readColumns(Buffer.from(new Resvg(white).render().asPng()))).toEqual([255, 0]);
     expect(await readColumns(await sharp(Buffer.from(white)).png().toBuffer())).toEqual([255, 0]);
   });
 
-  it("is the only thing that changes", () => {
+  it("is the only part that changes", () => {
     const byLight = draw('<mask id="m" style="mask-type:luminance"><path fill="#888" d="M0 0h9v9z"/></mask>');
     expect(whitenMasks(byLight)).toBe(byLight);
     expect(whitenMasks(byOpacity[0]!)).toMatch(/<path mask="url\(#m\)" d="M0 0h20v20H0z"\/>/);

@@ -3,7 +3,7 @@ import { makeIdsUnique } from "./unique-ids.ts";
 
 const ids = (text: string) => [...text.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
 
-test("definitions and all that mentions them are renamed together", () => {
+test("definitions and all their references are renamed together", () => {
   const body =
     '<defs><linearGradient id="a"/><path id="b"/></defs><use href="#b" fill="url(#a)"/><g mask="url(&quot;#a&quot;)"/>';
   expect(makeIdsUnique(body, "x")).toBe(
@@ -18,16 +18,16 @@ test("animations still start when the one they wait for ends", () => {
   );
 });
 
-test("two drawings with the same ids have none in common afterwards", () => {
+test("two SVGs with the same ids have none in common afterwards", () => {
   const body = '<path id="a"/><use href="#a"/>';
   expect(ids(makeIdsUnique(body, "one"))).not.toEqual(ids(makeIdsUnique(body, "two")));
 });
 
-test("colors that look like references stay as they are", () => {
+test("colors that look like references stay unchanged", () => {
   const body = '<path fill="#fff" stroke="#a1b2c3" d="M0 0"/>';
   expect(makeIdsUnique(body, "x")).toBe(body);
 });
 
-test("a reference to nothing cannot reach another drawing", () => {
+test("a reference to nothing can't reach another SVG", () => {
   expect(makeIdsUnique('<path fill="url(#gone)"/>', "x")).toBe('<path fill="url(#x0)"/>');
 });

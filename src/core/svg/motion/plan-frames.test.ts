@@ -5,26 +5,26 @@ import { planFrames } from "./plan-frames.ts";
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const limits = { framesPerSecond: 25, mostFrames: 100, stepMs: 10 };
 
-describe("moments for a file of frames", () => {
-  test("of endless movement are one cycle, which ends where it begins", () => {
+describe("frames of an animation", () => {
+  test("cover one cycle of an endless one, which ends where it starts", () => {
     const plan = planFrames({ isAnimated: true, isEndless: true, startMs: 500, durationMs: 1000 }, limits);
     expect(plan.timesMs).toHaveLength(25);
     expect([plan.timesMs[0], plan.timesMs.at(-1)]).toEqual([500, 1460]);
     expect(sum(plan.delaysMs)).toBe(1000);
   });
 
-  test("of what comes to rest are all of it and its end, which stays", () => {
+  test("cover a finite one and its end, which stays", () => {
     const plan = planFrames({ isAnimated: true, isEndless: false, startMs: 0, durationMs: 400 }, limits);
     expect(plan.timesMs.at(-1)).toBe(400);
     expect(plan.delaysMs.at(-1)).toBe(2000);
   });
 
-  test("of what stands still are one", () => {
+  test("are a single one for a static SVG", () => {
     const plan = planFrames({ isAnimated: false, isEndless: false, startMs: 0, durationMs: 0 }, limits);
     expect(plan.timesMs).toEqual([0]);
   });
 
-  test("are never more than may be, and are shown as long as the movement takes", () => {
+  test("are limited in number, and last as long as the animation", () => {
     const motion = fc.record({
       isAnimated: fc.constant(true),
       isEndless: fc.boolean(),

@@ -12,33 +12,33 @@ const turn = (dur: string) =>
   `<animateTransform attributeName="transform" type="rotate" dur="${dur}" repeatCount="indefinite" values="0;360"/>`;
 const circle = (animations: string) => `<circle r="1">${animations}</circle>`;
 
-describe("sampling a moment", () => {
-  it("gives values part of the way, before and after", () => {
+describe("sampling a frame", () => {
+  it("interpolates values, and holds them before and after", () => {
     const svg = circle('<animate attributeName="r" begin="1s" dur="2s" values="2;6"/>');
     expect(sample(svg, 500)).toBe('<circle r="1"></circle>');
     expect(sample(svg, 2000)).toBe('<circle r="4"></circle>');
     expect(sample(svg, 3000)).toBe('<circle r="1"></circle>');
   });
 
-  it("keeps what is frozen, sets what was not there and takes the place of styles", () => {
+  it("keeps frozen values, sets missing attributes and overrides styles", () => {
     const svg =
       '<path style="opacity:0;fill:red" d="M0 0"><animate fill="freeze" attributeName="opacity" dur="1s" to="1"/><set attributeName="stroke" begin=".5s" to="none"/></path>';
     expect(sample(svg, 9000)).toBe('<path opacity="1" stroke="none" style="fill:red" d="M0 0"></path>');
   });
 
-  it("puts transforms together, and movement along a path before them", () => {
+  it("combines transforms, after motion along a path", () => {
     const svg =
       '<path transform="scale(2)"><animateTransform attributeName="transform" type="rotate" additive="sum" dur="4s" values="0;90 3"/><animateMotion rotate="30" dur="4s" path="M0 0h8"/></path>';
     expect(sample(svg, 2000)).toBe('<path transform="translate(4 0)rotate(30)scale(2)rotate(45 1.5 0)"></path>');
   });
 
-  it("goes on from what elements around have at the moment", () => {
+  it("starts from the inherited values of the frame", () => {
     const svg =
       '<g stroke-width="1"><animate attributeName="stroke-width" dur="1s" values="2;6"/><path><animate attributeName="stroke-width" dur="1s" to="0"/></path></g>';
     expect(sample(svg, 500)).toBe('<g stroke-width="4"><path stroke-width="2"></path></g>');
   });
 
-  it("lets each round go on from the one before", () => {
+  it("accumulates each repetition onto the previous one", () => {
     const svg = circle('<animate attributeName="r" dur="1s" repeatCount="3" accumulate="sum" values="0;5"/>');
     expect(sample(svg, 2200)).toBe('<circle r="11"></circle>');
   });
@@ -48,7 +48,7 @@ describe("sampling a moment", () => {
     expect(sample(svg, 550)).toBe('<g transform="translate(1 4.5)"></g>');
   });
 
-  it("does nothing on a click, to unknown attributes or for elements that are not there", () => {
+  it("ignores clicks, unknown attributes and missing elements", () => {
     for (const attributes of [
       'attributeName="r" begin="click"',
       'attributeName="onclick"',
@@ -61,7 +61,7 @@ describe("sampling a moment", () => {
     expect(sample('<animate attributeName="r" to="3"/>', 10)).toBe("");
   });
 
-  it("withdraws an end that others waited for when a restart comes before it", () => {
+  it("withdraws an awaited end when a restart comes before it", () => {
     const svg = circle(
       '<animate id="a" attributeName="cx" begin="0;.4s" dur=".8s" to="2"/><set attributeName="r" begin="a.end" dur=".3s" to="5"/>',
     );
@@ -73,34 +73,34 @@ describe("sampling a moment", () => {
     ]);
   });
 
-  it("mixes colors", () => {
+  it("interpolates colors", () => {
     const svg = '<g><animate attributeName="fill" dur="1s" values="#000;#fc0;currentColor"/></g>';
     expect(sample(svg, 250)).toBe('<g fill="rgb(128,102,0)"></g>');
     expect(sample(svg, 900)).toBe('<g fill="currentColor"></g>');
   });
 
-  it("cannot break out of an attribute", () => {
+  it("can't break out of an attribute", () => {
     const svg = `<g><set attributeName='fill' to='x" onload="y'/></g><g fill='red'><set attributeName="fill" to="x' onload='y"/></g>`;
     expect(sample(svg, 1)).toBe(`<g fill="x&quot; onload=&quot;y"></g><g fill='x&apos; onload=&apos;y'></g>`);
   });
 });
 
-describe("the time a drawing takes", () => {
-  it("is nothing for what stands still", () => {
+describe("the duration of an animation", () => {
+  it("is zero for a static SVG", () => {
     const still = { isAnimated: false, isEndless: false, startMs: 0, durationMs: 0 };
     expect(span("<path/>")).toEqual(still);
     expect(span(circle('<set attributeName="r" to="2"/>'))).toEqual(still);
     expect(span(circle('<animate attributeName="r" begin="mouseover" dur="1s" to="2"/>'))).toEqual(still);
   });
 
-  it("is until everything has ended", () => {
+  it("lasts until every animation has ended", () => {
     const svg = circle(
       '<animate id="a" attributeName="r" dur="1s" to="2"/><animate attributeName="r" begin="a.end+.5s" dur="2s" repeatCount="2" to="2"/>',
     );
     expect(span(svg)).toEqual({ isAnimated: true, isEndless: false, startMs: 0, durationMs: 5500 });
   });
 
-  it("is one cycle of what is endless, after what happens once", () => {
+  it("is one cycle of endless animations, after the finite ones", () => {
     const intro = '<animate attributeName="r" dur="0.7s" values="0;1"/>';
     const endless = { isAnimated: true, isEndless: true };
     expect(span(circle(turn("2s")))).toEqual({ ...endless, startMs: 0, durationMs: 2000 });
@@ -121,11 +121,11 @@ describe("the time a drawing takes", () => {
   });
 });
 
-describe("whatever is sampled", () => {
+describe("any sampled SVG", () => {
   const kinds = fc.constantFrom(...Object.values(motionKinds));
   const times = fc.double({ min: -1000, max: 20_000, noNaN: false });
 
-  it("has no animations and stays the same when it is sampled again", () => {
+  it("has no animations and is unchanged when it is sampled again", () => {
     fc.assert(
       fc.property(kinds, times, times, (svg, one, other) => {
         const sampled = sample(svg, one);
@@ -136,7 +136,7 @@ describe("whatever is sampled", () => {
     );
   });
 
-  it("is the drawing itself where nothing is animated", () => {
+  it("is the original where nothing is animated", () => {
     fc.assert(
       fc.property(fc.string(), times, (text, timeMs) => {
         fc.pre(!/<(?:animate|set)/.test(text));
@@ -145,7 +145,7 @@ describe("whatever is sampled", () => {
     );
   });
 
-  it("is the end of what ends, however late", () => {
+  it("is the final state after the end, however late", () => {
     fc.assert(
       fc.property(kinds, fc.double({ min: 0, noNaN: true }), (svg, laterMs) => {
         const { isEndless, durationMs, sampleAt } = readMotion(svg);
@@ -155,7 +155,7 @@ describe("whatever is sampled", () => {
     );
   });
 
-  it("repeats after each cycle of what is endless", () => {
+  it("repeats after each cycle of an endless animation", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 5000 }), (step, timeMs) => {
         const svg = circle(
@@ -168,7 +168,7 @@ describe("whatever is sampled", () => {
   });
 });
 
-describe("hostile drawings", () => {
+describe("hostile SVGs", () => {
   const words = fc.constantFrom(
     "<g>",
     "</g>",
@@ -198,7 +198,7 @@ describe("hostile drawings", () => {
     "<!--",
   );
 
-  it("never throw, whatever they say", () => {
+  it("never throw, whatever they contain", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(words, words, fc.string()), { maxLength: 60 }), fc.double(), (parts, timeMs) => {
         const { sampleAt, findStill } = readMotion(parts.join(""));
@@ -223,7 +223,7 @@ describe("hostile drawings", () => {
       (n: number) => `id="a${n}" dur="99999h" end="a${(n + 1) % 500}.end-1ms;${n}h"`,
     ],
     ["each has ever so many rounds", (n: number) => `id="a${n}" dur="${n + 1}.${n}s" repeatCount="indefinite"`],
-  ])("come to an end where %s", (_, print) => {
+  ])("terminate where %s", (_, print) => {
     const animations = Array.from(
       { length: 500 },
       (_each, n) => `<animate ${print(n)} attributeName="r" values="0;1"/>`,

@@ -17,7 +17,7 @@ test.each([
   expect(explainStrokes(svg)).toEqual(facts);
 });
 
-test("a real icon whose strokes can be changed gets the width that is wished, with a frame too; any other stays as it is", () => {
+test("a real icon with adjustable strokes gets the requested width, with a frame too; any other is unchanged", () => {
   let changeable = 0;
   const drawings = readRealDrawings({ perSet: 12 });
   for (const { name, svg } of drawings) {

@@ -48,8 +48,8 @@ async function ask(name: string, headers: Record<string, string>) {
 
 const follow = async (path: string) => (await fetch(origin + path, { redirect: "manual" })).headers.get("location");
 
-describe("a published answer", () => {
-  it("tells of everybody who gets it: fresh, kept, in another encoding, or known already", async () => {
+describe("a published response", () => {
+  it("reports every delivery: fresh, cached, in another encoding, or not modified", async () => {
     const first = await ask("fresh", { "accept-encoding": "gzip" });
     await ask("kept", { "accept-encoding": "gzip" });
     expect(made).toBe(1);
@@ -60,7 +60,7 @@ describe("a published answer", () => {
   });
 });
 
-it("an answer that is asked for again is sent in fewer bytes from then on", async () => {
+it("a response that is requested again is compressed better from then on", async () => {
   const sizes: number[] = [];
   const measureOnce = async () => {
     const response = await fetch(`${origin}/long`, { headers: { "accept-encoding": "br" } });
@@ -73,7 +73,7 @@ it("an answer that is asked for again is sent in fewer bytes from then on", asyn
   expect(sizes[1]).toBe(first);
 });
 
-it("a redirect keeps the campaign that somebody came by, fresh or kept for all of them, and tells other sites nothing", async () => {
+it("a redirect preserves campaign parameters, fresh or cached for everyone, and reveals nothing to other sites", async () => {
   made = 0;
   const to = "/icons/set/home?look=size-48";
   expect(await follow("/icons/set/Home?utm_source=letter&gclid=1")).toBe(`${to}&utm_source=letter`);
@@ -119,7 +119,7 @@ describe("cached responses", () => {
     expect([has(kept, "/known"), has(kept, "/new")]).toEqual([true, false]);
   });
 
-  it("that refuse stay among what was asked for once, however often they are asked for", () => {
+  it("with errors stay among responses requested once, however often they are requested", () => {
     const kept = createAnswerCache({ maxBytes: 400_000 });
     keep(kept, "/missing", { status: 404 });
     expect([has(kept, "/missing"), has(kept, "/missing")]).toEqual([true, true]);

@@ -5,7 +5,7 @@ test.each([
   ["http", false, "/", "token"],
   ["https", true, "/", "__Host-token"],
   ["https and for a part of the site", true, "/api", "__Secure-token"],
-])("a cookie over %s has the name that browsers guard", (_, isSecure, path, name) => {
+])("a cookie over %s has the prefix that browsers protect", (_, isSecure, path, name) => {
   expect(nameCookie("token", { isSecure, path })).toBe(name);
 });
 
@@ -21,6 +21,9 @@ test.each([
   ["token=%zz", "%zz", undefined],
   ["", undefined, undefined],
   [undefined, undefined, undefined],
-])("of %s, the guarded name goes before the plain one, which does not count over https", (cookies, value, guarded) => {
-  expect([findCookie(cookies, "token"), findCookie(cookies, "token", true)]).toEqual([value, guarded]);
-});
+])(
+  "of %s, the protected name has priority over the plain one, which is ignored over https",
+  (cookies, value, guarded) => {
+    expect([findCookie(cookies, "token"), findCookie(cookies, "token", true)]).toEqual([value, guarded]);
+  },
+);

@@ -16,7 +16,7 @@ function start() {
   return { backoff, waitSeconds, pass: (ms: number) => void (nowMs += ms) };
 }
 
-test("after some failures each one more doubles the wait, up to a longest one", () => {
+test("after some failures each one more doubles the wait, up to a maximum", () => {
   const { backoff, waitSeconds, pass } = start();
   const waits = Array.from({ length: 9 }, () => {
     backoff.note("ada");
@@ -28,7 +28,7 @@ test("after some failures each one more doubles the wait, up to a longest one", 
   expect(waitSeconds("ada")).toBe(0);
 });
 
-test("others do not wait, and success ends it", () => {
+test("other clients don't wait, and success resets the wait", () => {
   const { backoff, waitSeconds } = start();
   for (let count = 0; count < 6; count++) backoff.note("ada");
   expect([waitSeconds("ada"), waitSeconds("ben")]).toEqual([4, 0]);

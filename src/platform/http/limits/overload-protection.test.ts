@@ -56,7 +56,7 @@ async function openServer(work: (request: IncomingMessage, response: ServerRespo
 const greedy = "198.51.100.1";
 const guests = Array.from({ length: 5 }, (_, index) => `203.0.113.${index + 1}`);
 
-test("who asks for very much at once is refused some of it, and nobody else anything", async () => {
+test("a network that sends too many requests is refused some of them, and other networks none", async () => {
   const { promise: opened, resolve: openGate } = Promise.withResolvers<void>();
   const { get } = await openServer((_request, response) => void opened.then(() => response.end()));
   const statuses: (number | undefined)[] = [];
@@ -69,7 +69,7 @@ test("who asks for very much at once is refused some of it, and nobody else anyt
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
-test("all who come while one request is worked on are read before work on the next one begins", async () => {
+test("all requests that arrive while one is processed are read before the next one starts", async () => {
   const waitingAt: number[] = [];
   const { open, admission } = await openServer((_request, response) => {
     waitingAt.push(admission.waiting);
@@ -84,7 +84,7 @@ test("all who come while one request is worked on are read before work on the ne
   expect(waitingAt.slice(1)).toEqual([4, 3, 2, 1, 0]);
 });
 
-test("while nothing moves on, the status and built files are answered, and too much else is refused at once", async () => {
+test("while processing hangs, status and built files are served, and excess requests are refused immediately", async () => {
   const always = /^\/(?:server_status|assets)/;
   const { get, fill, admission } = await openServer(({ url = "" }, response) => {
     if (always.test(url)) response.end();
@@ -96,7 +96,7 @@ test("while nothing moves on, the status and built files are answered, and too m
   expect(await get(greedy, "/assets/root-abc.js")).toBe(200);
 });
 
-test("one network leaves room for others: what it waits for keeps nobody else from going", async () => {
+test("one network leaves room for others: its slow requests don't block theirs", async () => {
   const { get, fill, admission } = await openServer((request, response) => {
     if (request.headers["x-forwarded-for"] !== greedy) response.end();
   });
@@ -105,7 +105,7 @@ test("one network leaves room for others: what it waits for keeps nobody else fr
   expect(await Promise.all(guests.map((guest) => get(guest)))).toEqual(guests.map(() => 200));
 });
 
-test("who leaves gives up the place", async () => {
+test("a client that disconnects gives up its place", async () => {
   const { fill, admission } = await openServer(() => undefined);
   const requests = await fill(8);
   await expect.poll(() => admission.waiting).toBe(8);
@@ -113,7 +113,7 @@ test("who leaves gives up the place", async () => {
   await expect.poll(() => admission.waiting).toBe(0);
 });
 
-test("who asks on in spite of refusals hears of a hundred at once, then of one after the other; others hear at once", () => {
+test("a client that ignores refusals gets a hundred of them immediately, then one at a time; others get theirs immediately", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const refused: string[] = [];

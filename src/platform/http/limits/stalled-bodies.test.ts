@@ -58,7 +58,7 @@ function pass(seconds: number): void {
   bodies.sweep();
 }
 
-test("a body that stops arriving gets 408 after 30 seconds, and its connection ends", async () => {
+test("a body that stalls gets 408 after 30 seconds, and its connection closes", async () => {
   const socket = await begin(`${head("/", 100)}{"a":`);
   pass(0);
   pass(29);
@@ -69,7 +69,7 @@ test("a body that stops arriving gets 408 after 30 seconds, and its connection e
   expect(answer).toMatch(/connection: close/i);
 });
 
-test("one that never begins does, too, and so does one in chunks", async () => {
+test("a body that never starts does, too, and so does a chunked one", async () => {
   const chunked =
     "POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
   for (const text of [head("/", 100), `${chunked}5\r\n{"a":`]) {
@@ -80,7 +80,7 @@ test("one that never begins does, too, and so does one in chunks", async () => {
   }
 });
 
-test("a large body that comes slowly passes, however long it takes", async () => {
+test("a large body that arrives slowly is accepted, however long it takes", async () => {
   const body = JSON.stringify("a".repeat(2_000));
   const text = head("/", body.length);
   const socket = await begin(text);
@@ -95,14 +95,14 @@ test("a large body that comes slowly passes, however long it takes", async () =>
   socket.destroy();
 });
 
-test("after an early answer the connection is not held open for the rest of the body", async () => {
+test("after an early response the connection doesn't stay open for the rest of the body", async () => {
   const socket = await begin(head("/refused", 100));
   pass(0);
   pass(30);
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("a request without a body, and one that is through, are left alone", async () => {
+test("a request without a body, and a complete one, aren't affected", async () => {
   const socket = await begin(`${head("/", 2)}{}`);
   const [answer] = (await once(socket, "data")) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);

@@ -10,7 +10,7 @@ const noise = fc.oneof(
 );
 const page = fc.constantFrom("/icons", "/icons/set/home", "/icon/abc/home", "/icons/set/home.data", "/icons.data");
 
-it("what pages do not read makes no difference", () => {
+it("parameters that pages don't read make no difference", () => {
   fc.assert(
     fc.property(page, fc.shuffledSubarray(known), fc.array(noise, { minLength: 1 }), (path, names, extra) => {
       const pairs = names.map((name) => `${name}=1`);

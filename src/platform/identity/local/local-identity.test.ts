@@ -47,14 +47,14 @@ async function visit(type: SignInType, choice: Record<string, string>, attempt =
   return { page, end, brought: end.status === 200 ? (JSON.parse(end.text) as Record<string, string>) : {} };
 }
 
-test("it cannot be made outside of test mode", () => {
+test("it can't be created outside of test mode", () => {
   expect(() => createLocalIdentity({ ...options, isTestMode: false })).toThrow("only available in test mode");
 });
 
-describe.each(signInTypes)("in place of %s", (type) => {
+describe.each(signInTypes)("it replaces %s", (type) => {
   const provider = () => identity.standInFor(type);
 
-  test("its page says what it is, and lets one be a ready person", async () => {
+  test("its page explains itself, and offers test users", async () => {
     const attempt = makeAttempt(type);
     const { page, end, brought } = await visit(type, { person: "maker", email: "" });
     expect(page.text).toMatch(/Test mode: local \w+ sign-in/);
@@ -71,7 +71,7 @@ describe.each(signInTypes)("in place of %s", (type) => {
   });
 });
 
-test("one may be anybody with an e-mail address", async () => {
+test("a visitor may choose any email address", async () => {
   const { brought } = await visit("google", { person: "", email: " Somebody@Example.com " });
   const profile = await identity.standInFor("google").readProfile({ ...makeAttempt("google"), code: brought["code"]! });
   expect(profile).toEqual({
@@ -84,12 +84,12 @@ test("one may be anybody with an e-mail address", async () => {
   expect([end.status, end.text]).toEqual([400, expect.stringContaining("Enter an email address.")]);
 });
 
-test("who turns back brings no code", async () => {
+test("a canceled sign-in returns no code", async () => {
   const { brought } = await visit("github", { cancel: "yes" });
   expect([brought["error"], brought["code"]]).toEqual(["access_denied", undefined]);
 });
 
-test("codes count once, for the attempt that asked for them", async () => {
+test("codes are valid once, for the attempt that requested them", async () => {
   const provider = identity.standInFor("github");
   const { brought } = await visit("github", { person: "maker" });
   const answer = { ...makeAttempt("github"), code: brought["code"]! };
@@ -105,7 +105,7 @@ test("codes count once, for the attempt that asked for them", async () => {
   expect(await outcome({ code: second["code"]!, nonce: "nonce-of-another-attempt" })).toBe("not_allowed");
 });
 
-test("it sends nobody to another site", async () => {
+test("it redirects no one to another site", async () => {
   for (const redirectUri of ["https://evil.example/api/auth/v1/callback/github", `${site}/elsewhere`]) {
     const { searchParams } = identity.standInFor("github").makeAuthorizationUrl(makeAttempt("github"));
     searchParams.set("redirect_uri", redirectUri);
@@ -114,7 +114,7 @@ test("it sends nobody to another site", async () => {
   }
 });
 
-test("it says nothing on the console", async () => {
+test("it writes nothing to the console", async () => {
   const spies = (["info", "warn", "error", "log"] as const).map((level) => vi.spyOn(console, level));
   await visit("apple", { person: "maker" });
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
