@@ -162,7 +162,7 @@ it("a URL that is too long is rejected with the format of call errors, before it
   expect(await response.json()).toEqual({ success: false, code: "too_large", message: expect.any(String) });
 });
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   let away: TestApp;
   beforeAll(async () => {
     away = await startTestApp({ TEST_MODE: "true", DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });

@@ -46,7 +46,7 @@ describe("a promotion", () => {
     expect(await page.locator("[data-paid=true]").count()).toBe(1);
   });
 
-  journey("isn't shown on pages about accounts, payments or authors", async ({ site }) => {
+  journey("isn't shown on pages for accounts, payments or developers", async ({ site }) => {
     for (const path of [
       "/icons/sign-in",
       "/icons/pricing",

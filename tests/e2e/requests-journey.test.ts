@@ -50,7 +50,7 @@ async function ask(page: Page, site: string, wish: { title: string; description?
 }
 
 journey(
-  "a member requests an icon, another votes, an admin assigns a designer, who delivers it; a guest finds it right away",
+  "a member requests an icon, another votes, an admin assigns a maker, who delivers it; a guest finds it right away",
   { timeout: 240_000 },
   async ({ page, otherPage, site: address }) => {
     const site = nameSite(address);

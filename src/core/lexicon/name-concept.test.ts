@@ -69,7 +69,7 @@ describe("the name of a concept", () => {
     expect(name("alt")).toBeUndefined();
   });
 
-  it("leaves out conjunctions and prepositions", () => {
+  it("leaves out linking words without a meaning of their own", () => {
     expect(name("arrow-left-to-line")).toBe("Pfeil links Linie");
     expect(name("arrow-of-the-user")).toBe("Pfeil Benutzer");
     expect(name("cart-with-arrow")).toBe("Karren mit Pfeil");

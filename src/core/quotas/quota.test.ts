@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowanceResources, isSiteResource, isTakenHere } from "./quota.ts";
 
-test("people use quotas that aren't for programs on the site", () => {
+test("every quota that isn't for programs applies on the site", () => {
   expect(allowanceResources.filter(isSiteResource)).toEqual(["icon", "photo", "illustration", "music", "megaCreator"]);
 });
 

@@ -90,7 +90,7 @@ describe("the elements around an SVG", () => {
     ['width="100%" height="100%"', undefined],
     ['viewBox="0 0 0 0" width="5" height="6"', [0, 0, 5, 6]],
     ["", undefined],
-  ])("its size is read from %s", (attributes, box) => {
+  ])("the size is read from %s", (attributes, box) => {
     expect(sanitize(svg(path, attributes)).box).toEqual(box);
   });
 
@@ -196,7 +196,7 @@ test.each([
   ["outOfRange", svg(path, 'viewBox="0 0 1e9 1e9"')],
   ["empty", svg("<text>hello</text>")],
   ["empty", svg(`<defs>${path}</defs>`)],
-])("is rejected as %s: %.60s", (refusal, text) => {
+])("an SVG is rejected as %s: %.60s", (refusal, text) => {
   expect(sanitizeSvg(text)).toEqual({ refusal });
 });
 

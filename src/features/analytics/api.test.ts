@@ -59,7 +59,7 @@ test("withdrawn consent deletes the stored events and the browser's ID", async (
   expect(await listKept(berta)).toEqual([]);
 });
 
-test("a guest's search history moves to another ID", async () => {
+test("withdrawn consent moves a guest's search history to a new ID", async () => {
   const cookie = `cid=${"b".repeat(22)}`;
   const history = "/api/users/history";
   await site.app.inject({

@@ -159,7 +159,7 @@ describe("an order", () => {
   });
 });
 
-test("is offered no package by a provider of plans only, and shows when it has no trials", async () => {
+test("a provider of plans only isn't offered for packages, and reports that it has no trials", async () => {
   const { billing } = site.services;
   const offer = (product?: { period: "month" | undefined }) =>
     billing.listProviders(product).map(({ code, hasTrials }) => ({ code, hasTrials }));
@@ -171,7 +171,7 @@ test("is offered no package by a provider of plans only, and shows when it has n
   Object.assign(far, { hasPlansOnly: false, hasNoTrials: false });
 });
 
-test("shows its outcome next to existing licenses", async () => {
+test("the outcome of the last order is available next to existing licenses", async () => {
   const { billing } = site.services;
   expect(await billing.findLastOrder(member.id)).toBeUndefined();
   await subscribe();

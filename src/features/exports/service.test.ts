@@ -157,7 +157,7 @@ describe("a file", () => {
     expect(String(bytes)).toContain("M0 0h8v8H0z");
   });
 
-  it("is made of SVGs that crash the fast renderer", async () => {
+  it("is also rendered from SVGs that crash the fast renderer", async () => {
     const { svg } = readRealDrawing("noto:package");
     const file = await make({ svg, format: "webp", sizePx: 64 });
     expect((await sharp(Buffer.from(file.bytes)).stats()).channels[3]!.max).toBe(255);

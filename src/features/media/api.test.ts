@@ -76,7 +76,7 @@ describe("illustrations and photos", () => {
     expect([(await get(nothing)).statusCode, (await get(`${nothing}&page=2`)).statusCode]).toEqual([200, 404]);
   });
 
-  test("a category returns only its own images, and an empty term all of them", async () => {
+  test("categories return only their own images, and an unknown term none", async () => {
     const { total, illustrations } = await list("/illustrations?subject_pretty_ids=holidays,sports&per_page=100");
     const { total: all } = await list("/illustrations");
     expect([total, total < all]).toEqual([illustrations.length, true]);

@@ -54,7 +54,7 @@ test("a request is stored with its files and visible to everyone", async () => {
   expect((await sharp((await callers.call("GET", picture.url)).rawPayload).metadata()).format).toBe("webp");
 });
 
-test("lists of requests and of designers have no page after the last one", async () => {
+test("lists of requests and of makers have no page after the last one", async () => {
   await callers.make(anna, { title: "One of a list" });
   for (const path of [`${requestsPath}?limit=1`, `${makersPath}?limit=1`]) {
     const ask = async (page: number) => callers.call("GET", `${path}&page=${page}`, { by: anna });
@@ -89,7 +89,7 @@ test("of fifty simultaneous votes of one person one counts; after withdrawal, no
   expect(await callers.readAs(ben, id)).toMatchObject({ votes: 1, isVoted: false });
 });
 
-test("a request goes from admin to designer, and its history has each step", async () => {
+test("a request goes from admin to maker, and its history has each step", async () => {
   const { id } = await callers.make(anna);
   const assigned = await callers.post(id, "assignMaker", { by: admin, body: { makerId: maker.id } });
   expect(assigned.json()).toMatchObject({ request: { status: "assigned", maker: { id: maker.id } } });
@@ -108,7 +108,7 @@ test("a request goes from admin to designer, and its history has each step", asy
   ]);
 });
 
-test("of two designers who start work on a request simultaneously, one succeeds", async () => {
+test("of two makers who start work on a request simultaneously, one succeeds", async () => {
   const { id } = await callers.make(anna);
   const answers = await Promise.all(
     [maker, other].map((each) => callers.post(id, "assignMaker", { by: each, body: { makerId: each.id } })),
@@ -278,7 +278,7 @@ test("lists are sorted, filtered, counted and divided into pages of fifteen", as
   });
 });
 
-test("members can list designers, and only admins see their addresses", async () => {
+test("members can list makers, and only admins see their addresses", async () => {
   const listed = await callers.call("GET", `${makersPath}?limit=100`, { by: anna });
   const { makers } = listed.json<{ makers: { id: string; email?: string }[] }>();
   expect(makers.map(({ id }) => id)).toEqual(expect.arrayContaining([maker.id, other.id]));

@@ -115,7 +115,7 @@ const listConcepts = (term = "home") => [
   ...new Set(search.search({ term, amount: 500 }).icons.map(({ commonName }) => commonName)),
 ];
 
-describe("what people download after a search", () => {
+describe("an icon downloaded after a search", () => {
   it("ranks higher, on the page and in its rows, after that term only", () => {
     const usual = listConcepts();
     const wanted = usual.at(-1)!;

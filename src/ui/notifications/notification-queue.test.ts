@@ -20,7 +20,7 @@ describe("the duration of a notification", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("is counted for each", () => {
+  test("is tracked separately for each", () => {
     queue.add({ title: "short", delayMs: 1000 });
     queue.add({ title: "for ever", delayMs: Number.POSITIVE_INFINITY });
     vi.advanceTimersByTime(1000);

@@ -25,7 +25,7 @@ describe("beginning", () => {
     expect(play.invoice.lines).toMatchObject([{ amount: 1000, from: play.now, to: play.state.periodEnd }]);
   });
 
-  test("a declined card leaves it open for another one", () => {
+  test("a declined card leaves the first invoice open for another card", () => {
     const play = new SubscriptionPlay();
     play.answer = "failed";
     play.do(method);
@@ -111,7 +111,7 @@ describe("renewals", () => {
 });
 
 describe("a cancellation", () => {
-  test("ends it with its period, unless it is resumed", () => {
+  test("takes effect at the end of the period, unless the person resumes", () => {
     const play = paid().do({ type: "cancelled" }).do({ type: "cancelled" });
     expect(play.state).toMatchObject({ status: "active", cancelsAtPeriodEnd: true });
     const resumed = new SubscriptionPlay();

@@ -59,21 +59,24 @@ const stories: Record<string, [before: Act[], step: Act[], place?: number]> = {
   "a seat": [bought, [one("invite", 0, 1)]],
 };
 
-test.each(Object.keys(stories))("after a crash at any %s, the state is correct after the next start", async (name) => {
-  const [before, steps, place = 0] = stories[name]!;
-  const { mortal, site, people } = places[place]!;
-  let deaths = 0;
-  for (let after = 0; ; after += every) {
-    await site.clear();
-    const life = new BillingLife(site, people);
-    for (const act of before) await life.act(act);
-    mortal.dieAfter(after);
-    for (const act of steps) await life.act(act).catch(() => undefined);
-    const hasDied = mortal.revive();
-    await life.settle();
-    await life.book.checkTruth();
-    if (!hasDied) break;
-    deaths++;
-  }
-  expect(deaths).toBeGreaterThan(3 / every);
-});
+test.each(Object.keys(stories))(
+  "after a crash at any step of %s, the state is correct after the next start",
+  async (name) => {
+    const [before, steps, place = 0] = stories[name]!;
+    const { mortal, site, people } = places[place]!;
+    let deaths = 0;
+    for (let after = 0; ; after += every) {
+      await site.clear();
+      const life = new BillingLife(site, people);
+      for (const act of before) await life.act(act);
+      mortal.dieAfter(after);
+      for (const act of steps) await life.act(act).catch(() => undefined);
+      const hasDied = mortal.revive();
+      await life.settle();
+      await life.book.checkTruth();
+      if (!hasDied) break;
+      deaths++;
+    }
+    expect(deaths).toBeGreaterThan(3 / every);
+  },
+);

@@ -119,7 +119,7 @@ test("a person can have eight event streams at most, and a closed stream makes r
   await expect.poll(async () => (await follow(anna)).response.status).toBe(200);
 });
 
-test("a conditional check for changes opens no stream", async () => {
+test("a HEAD request opens no stream", async () => {
   const { headers } = await meet();
   expect((await site.app.inject({ method: "HEAD", url: collectionChangesPath, headers })).statusCode).toBe(405);
 });

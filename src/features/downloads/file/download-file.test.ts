@@ -58,7 +58,7 @@ test("all code and SVG is text, raster images aren't", () => {
   );
 });
 
-test("inline SVGs include customization and title", async () => {
+test("exported code includes customization and title", async () => {
   const jsx = await makeText(take("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
   expect(jsx).toContain("HouseIcon");
   expect(jsx).toContain('fill="#fa5252"');

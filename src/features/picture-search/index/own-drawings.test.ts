@@ -78,7 +78,7 @@ test("uploads don't make the results longer, and filters leave them out", async 
   expect([filtered.own, filtered.icons.length > 0]).toEqual([[], true]);
 });
 
-test("the owner finds copies that aren't indexed yet", async () => {
+test("the owner of a copy finds its icons before they are indexed", async () => {
   const { collections } = site.services;
   const { apiCode } = await collections.change(asker(anna), collection, { access: "public" });
   for (const member of [anna, ben]) {

@@ -51,7 +51,7 @@ test("it can't be created outside of test mode", () => {
   expect(() => createLocalIdentity({ ...options, isTestMode: false })).toThrow("only available in test mode");
 });
 
-describe.each(signInTypes)("it replaces %s", (type) => {
+describe.each(signInTypes)("the test provider in place of %s", (type) => {
   const provider = () => identity.standInFor(type);
 
   test("its page explains itself, and offers test users", async () => {
