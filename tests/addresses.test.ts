@@ -184,7 +184,7 @@ describe("the subject of a page", () => {
     expect((await findPage(`${href}--nocorrect`)).variant).toBe("default");
   });
 
-  test("calls name styles by API code and pages by URL code", async () => {
+  test("filters contain API codes of styles, and paths contain their URL codes", async () => {
     const page = await findPage("/icons/tabler-outline--corners-rounded");
     expect(page.filters).toEqual({ style: ["tablerOutline"], corners: ["rounded"] });
     expect(page.path).toBe("/icons/tabler-outline--corners-rounded");

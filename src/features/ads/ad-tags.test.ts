@@ -37,7 +37,7 @@ const answerWith =
   (response: ServerResponse) =>
     void response.setHeader("content-type", type).end(text);
 
-test("the server fetches the script of a network without data of the visitors", async () => {
+test("the server fetches the script of a network in the background, by its slot", async () => {
   const { said, tags } = await connect(answerWith(script));
   expect([tags.find("page"), tags.find("reward")]).toEqual([undefined, undefined]);
   await expect.poll(() => tags.find("page")).toBe(script);
