@@ -34,7 +34,7 @@ import {
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { earlyClickScript, repeatEarlyClick } from "./browser/replay-early-clicks.ts";
-import { keepCampaign } from "./core/urls/campaign-parameters.ts";
+import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./site/describe-site.ts";
@@ -51,7 +51,7 @@ import { usePageLayout } from "./features/browse/site-frame/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
-import { latePart } from "./site/lazy-on-interaction.tsx";
+import { lazyOnInteraction } from "./site/lazy-on-interaction.tsx";
 import { LoadingBar } from "./ui/loading/loading-bar.tsx";
 import { InlineMark } from "./ui/foundation/inline-mark.ts";
 import { Notifications } from "./ui/notifications/lazy-notification-region.tsx";
@@ -88,15 +88,15 @@ const iconOfPath = /^\/icon\/([0-9A-Za-z]{9})(?:\/|$)/;
  * Redirects of navigations are data, which is made here for good; those of documents are kept for everybody, and get the
  * campaign of each who asks when they are sent.
  */
-const keepCampaignOfData: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+const preserveCampaignOfData: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const response = await next();
   const location = response.headers.get("location");
   if (location !== null && new URL(request.url).pathname.endsWith(".data"))
-    response.headers.set("location", keepCampaign(location, context.get(requestContext).visitor.query));
+    response.headers.set("location", preserveCampaign(location, context.get(requestContext).visitor.query));
   return response;
 };
 
-export const middleware: MiddlewareFunction<Response>[] = [keepCampaignOfData, findPage];
+export const middleware: MiddlewareFunction<Response>[] = [preserveCampaignOfData, findPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { services, flags } = context.get(requestContext);
@@ -207,8 +207,8 @@ const AccountMenu = lazy(() => import("./site/account-menu.tsx"));
 /** Undefined where it failed. */
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
-const Late = latePart(() => import("./site/interaction-parts.tsx"));
-const PageAd = latePart(() => import("./features/ads/page-ad.tsx"));
+const Late = lazyOnInteraction(() => import("./site/interaction-parts.tsx"));
+const PageAd = lazyOnInteraction(() => import("./features/ads/page-ad.tsx"));
 
 interface FrameProps {
   layout: PageLayout;

@@ -78,10 +78,10 @@ async function buy(url: string, token: string, onStep: (step: Step) => Promise<v
     });
     if (ordered.status === 409) continue;
     if (!ordered.ok) throw new Error(await ordered.text());
-    const { url: till } = (await ordered.json()) as { url: string };
+    const { url: checkout } = (await ordered.json()) as { url: string };
     void onStep("pay");
     const form = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" });
-    await fetch(new URL(new URL(till).pathname, url), { method: "POST", body: form, redirect: "manual" });
+    await fetch(new URL(new URL(checkout).pathname, url), { method: "POST", body: form, redirect: "manual" });
     void onStep("wait");
     while (!(await readLicenses(url, headers))[0]?.isSetupFinished) await setTimeout(20);
   }

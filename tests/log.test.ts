@@ -146,10 +146,10 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
   });
   expect(ordered.status).toBe(200);
   const { orderId, url } = JSON.parse(ordered.text) as { orderId: string; url: string };
-  const till = site + new URL(url).pathname;
-  secrets.add(orderId).add(till.split("/").at(-1)!);
+  const checkout = site + new URL(url).pathname;
+  secrets.add(orderId).add(checkout.split("/").at(-1)!);
   for (const [index, number] of cards.entries()) {
-    const paid = await visitor.ask(till, { form: { number, expiry: "12/39", cvc: "739" } });
+    const paid = await visitor.ask(checkout, { form: { number, expiry: "12/39", cvc: "739" } });
     expect(paid.status).toBe([422, 303][index]);
   }
   const forged = { json: { id: "evt_forged", note: newsAddress }, headers: { "test-signature": `t=1,v1=${orderId}` } };

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addFolder, removeFolder } from "../src/features/catalogue/added-folders.server.ts";
 import { findDamage, snapshotFiles } from "../src/features/catalogue/snapshot/check-snapshot.server.ts";
-import { createKeptReasons } from "../src/features/catalogue/publishing/kept-reasons.server.ts";
+import { createRemovalReasons } from "../src/features/catalogue/publishing/removal-reasons.server.ts";
 import { findCurrentSnapshot, publishSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { listFolders, listSvgFiles } from "../src/features/catalogue/sources/folder.server.ts";
 import { openFlagFile } from "../src/features/flags/flag-file.server.ts";
@@ -16,8 +16,8 @@ import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import { createKeyMaker } from "../src/platform/secret-key.server.ts";
 
 const { power } = await vi.hoisted(async () => {
-  const { createPowerSupply } = await import("./harness/site/power-cuts.ts");
-  return { power: createPowerSupply() };
+  const { createCrashSimulator } = await import("./harness/site/crash-simulator.ts");
+  return { power: createCrashSimulator() };
 });
 vi.mock("node:fs", () => ({ ...power.fs, default: power.fs }));
 vi.mock("node:fs/promises", () => ({ ...power.fsPromises, default: power.fsPromises }));
@@ -114,8 +114,8 @@ const writers: Readonly<Record<string, Writer>> = {
     read: (dataDir) => JSON.parse(readFileSync(join(dataDir, "flags.json"), "utf8")) as unknown,
   },
   "what was taken down": {
-    write: (dataDir, state) => createKeptReasons({ folder: dataDir, log }).keep(new Map([["id", state]])),
-    read: (dataDir) => createKeptReasons({ folder: dataDir, log }).read(),
+    write: (dataDir, state) => createRemovalReasons({ folder: dataDir, log }).keep(new Map([["id", state]])),
+    read: (dataDir) => createRemovalReasons({ folder: dataDir, log }).read(),
   },
   "letters of a site for trying": {
     write: (dataDir, state) => createOutbox({ folder: dataDir, now: () => new Date(0) }).send({ ...letter, id: state }),

@@ -32,10 +32,10 @@ test(
         });
       return { ...site, ask };
     };
-    const onlooker = await start();
-    const look = async (id: string) => (await onlooker.ask("GET", formatImagePath(id, "svg"))).status;
+    const observer = await start();
+    const look = async (id: string) => (await observer.ask("GET", formatImagePath(id, "svg"))).status;
     const countOf = async (author: string) => {
-      const answer = await onlooker.ask("GET", `${path}/published?q=${author}`);
+      const answer = await observer.ask("GET", `${path}/published?q=${author}`);
       return ((await answer.json()) as { total: number }).total;
     };
 

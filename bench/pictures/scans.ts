@@ -1,4 +1,4 @@
-import { lookDimensions, pictureDimensions } from "../../src/core/pictures/describe-picture.ts";
+import { appearanceDimensions, pictureDimensions } from "../../src/core/pictures/describe-picture.ts";
 import { createRowScorer, PictureIndex } from "../../src/core/pictures/picture-index.ts";
 import type { PictureEngine } from "../../src/features/picture-search/index/picture-engine.server.ts";
 import { createSharedPictureIndex } from "../../src/features/picture-search/index/row-scorer.server.ts";
@@ -27,7 +27,7 @@ const grain = 6;
 export function measureScans(engine: Pick<PictureEngine, "vectorsOf">, drawings: number): Scans {
   const { columns, scoreRows } = createSharedPictureIndex({
     dimensions: pictureDimensions,
-    compared: lookDimensions,
+    compared: appearanceDimensions,
     drawings,
     rows: drawings * 2,
   });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from "vitest";
-import { ApiFailure, createApiClient, keepRules } from "./api-client.ts";
+import { ApiFailure, createApiClient, cacheRules } from "./api-client.ts";
 
 /** Statuses that the server answers with, one request after the other; 200 when there are none left. */
 let statuses: number[] = [];
@@ -119,7 +119,7 @@ const minuteMs = 60_000;
 function openAt(startMs: number) {
   const clock = { ms: startMs };
   const api = createApiClient({ origin, now: () => clock.ms });
-  return { clock, read: (path: string) => api.get<{ count: number }>(path, { keep: keepRules.catalogue }) };
+  return { clock, read: (path: string) => api.get<{ count: number }>(path, { keep: cacheRules.catalogue }) };
 }
 
 describe("files", () => {

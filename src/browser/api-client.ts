@@ -1,5 +1,5 @@
 /** For how long an answer is used again, and when a new one is fetched behind it. */
-export interface KeepRule {
+export interface CacheRule {
   keptMs: number;
   /** With less than this left, the answer is still used while a new one is fetched. */
   refreshUnderMs?: number;
@@ -7,12 +7,12 @@ export interface KeepRule {
 
 const minuteMs = 60_000;
 
-export const keepRules = {
+export const cacheRules = {
   /** Groups, packs and whatever else changes with the catalogue only. */
   catalogue: { keptMs: 30 * minuteMs, refreshUnderMs: 5 * minuteMs },
   /** Searches by meaning, and terms that were taken apart. */
   understanding: { keptMs: 10 * minuteMs },
-} as const satisfies Record<string, KeepRule>;
+} as const satisfies Record<string, CacheRule>;
 
 interface FailureBody {
   code: string;
@@ -55,7 +55,7 @@ export class ApiFailure extends Error {
 
 interface GetOptions {
   signal?: AbortSignal;
-  keep?: KeepRule;
+  keep?: CacheRule;
 }
 
 export interface ApiClient {
@@ -94,7 +94,7 @@ interface Kept {
 }
 
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const keptAnswers = 200;
+const cachedAnswers = 200;
 const longestPauseSeconds = 3;
 
 /**
@@ -120,36 +120,36 @@ export function createApiClient({
     return readAnswer(await ask());
   }
 
-  function keepAnswer(path: string, answer: Promise<unknown>, { keptMs }: KeepRule): Kept {
+  function cacheAnswer(path: string, answer: Promise<unknown>, { keptMs }: CacheRule): Kept {
     const entry = { answer, untilMs: now() + keptMs, isRefreshing: false };
     kept.set(path, entry);
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - keptAnswers))) kept.delete(oldest);
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - cachedAnswers))) kept.delete(oldest);
     return entry;
   }
 
-  function fetchKept(path: string, rule: KeepRule): Promise<unknown> {
+  function fetchCached(path: string, rule: CacheRule): Promise<unknown> {
     const answer = read(path);
-    const entry = keepAnswer(path, answer, rule);
+    const entry = cacheAnswer(path, answer, rule);
     answer.catch(() => kept.get(path) === entry && kept.delete(path));
     return answer;
   }
 
   /** Until the new answer is there, and when it fails, the old one is good enough. */
-  async function refresh(path: string, entry: Kept, rule: KeepRule): Promise<void> {
+  async function refresh(path: string, entry: Kept, rule: CacheRule): Promise<void> {
     entry.isRefreshing = true;
     try {
       const answer = await read(path);
-      keepAnswer(path, Promise.resolve(answer), rule);
+      cacheAnswer(path, Promise.resolve(answer), rule);
     } catch {
       entry.isRefreshing = false;
     }
   }
 
-  function readKept(path: string, rule: KeepRule): Promise<unknown> {
+  function readKept(path: string, rule: CacheRule): Promise<unknown> {
     const known = kept.get(path);
     kept.delete(path);
     const leftMs = known ? known.untilMs - now() : 0;
-    if (!known || leftMs <= 0) return fetchKept(path, rule);
+    if (!known || leftMs <= 0) return fetchCached(path, rule);
     kept.set(path, known);
     if (leftMs < (rule.refreshUnderMs ?? 0) && !known.isRefreshing) void refresh(path, known, rule);
     return known.answer;

@@ -49,7 +49,7 @@ export async function readOwnDrawings(): Promise<void> {
 }
 
 /** @returns once the browser has them for good */
-export async function keepOwnDrawings(drawings: readonly OwnDrawing[]): Promise<void> {
+export async function storeOwnDrawings(drawings: readonly OwnDrawing[]): Promise<void> {
   const store = await openStore("readwrite");
   for (const drawing of drawings) store.put(drawing);
   await finish(store.transaction);

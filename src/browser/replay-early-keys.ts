@@ -4,7 +4,7 @@ export const earlyPresses: Event[] = [];
 const keep = (event: Event) => void earlyPresses.push(event);
 
 /** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
-export function keepPresses(): () => void {
+export function recordEarlyKeys(): () => void {
   const controller = new AbortController();
   for (const name of ["click", "keydown", "pointerdown"]) addEventListener(name, keep, controller);
   return () => {

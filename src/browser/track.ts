@@ -13,7 +13,7 @@ export function track(event: SiteEvent): void {
 }
 
 /** Hears of everything that is tracked, and of what was tracked before. */
-export function hearTracked(listener: (event: SiteEvent) => void): void {
+export function subscribeToTracked(listener: (event: SiteEvent) => void): void {
   listen = listener;
   for (const event of waiting.splice(0)) listener(event);
 }

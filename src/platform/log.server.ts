@@ -28,7 +28,7 @@ export function createLog(level: string, onError?: ErrorSink): Log {
       hooks: {
         logMethod(line, write, lineLevel) {
           hideStatement((line[0] as { err?: unknown } | undefined)?.err);
-          if (onError && lineLevel >= errorLevel) tellError(line, onError);
+          if (onError && lineLevel >= errorLevel) reportError(line, onError);
           write.apply(this, line);
         },
       },
@@ -37,7 +37,7 @@ export function createLog(level: string, onError?: ErrorSink): Log {
   );
 }
 
-function tellError([facts, message]: readonly unknown[], onError: ErrorSink): void {
+function reportError([facts, message]: readonly unknown[], onError: ErrorSink): void {
   const { err, method, url } = (facts ?? {}) as { err?: unknown; method?: string; url?: string };
   if (err instanceof Error) onError(err, { message: typeof message === "string" ? message : "", method, url });
 }

@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createServer(connectionLimits, (request, response) => {
         bodies.watch(request, response);
         const isKept = () => cache.serve(request, response);
-        if (isKept()) services.metrics?.countKeptAnswer();
+        if (isKept()) services.metrics?.countCachedAnswer();
         else admission.admit(request, response, (hasWaited) => (hasWaited && isKept()) || handle(request, response));
       }).on("connection", () => admission.noteConnection()),
   });

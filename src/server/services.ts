@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
 import { createAccountDeletion } from "../features/accounts/users/account-deletion.server.ts";
-import { createRequestDesk } from "../features/requests/create-requests.server.ts";
+import { createRequestServices } from "../features/requests/create-requests.server.ts";
 import { createAddressService } from "../features/url-resolution/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readSynonyms } from "../features/catalogue/compile/curated.server.ts";
@@ -11,7 +11,7 @@ import { createPublishing } from "../features/catalogue/publishing/service.serve
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
 import { createUploads } from "../features/collections/uploads/service.server.ts";
-import { createUploadLooks } from "../features/collections/uploads/upload-previews.server.ts";
+import { createUploadPreviews } from "../features/collections/uploads/upload-previews.server.ts";
 import { createUploadReader } from "../features/collections/uploads/upload-reader.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
@@ -22,14 +22,14 @@ import { worldClock } from "../features/billing/billing-clock.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
 import { createLicenses } from "../features/licenses/service.server.ts";
-import { createLookDescriber } from "../features/picture-search/describe/look-describer.server.ts";
+import { createDrawingDescriber } from "../features/picture-search/describe/drawing-describer.server.ts";
 import { createMedia } from "../features/media/library/create-media.server.ts";
 import { createPictureDescriber } from "../features/picture-search/describe/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete/autocomplete.server.ts";
 import { createCrawlerService } from "../features/crawlers/service.server.ts";
 import { createSeoAdmin } from "../features/seo/rows/seo-admin.server.ts";
-import { createKeptRows } from "../features/seo/rows/row-cache.server.ts";
+import { createRowCache } from "../features/seo/rows/row-cache.server.ts";
 import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
@@ -100,14 +100,14 @@ export async function createServices(
   const accounts = openAccounts(config, { database, licenses, mailer, captchaTries, makeKey, log });
   const { people, sessions, viewers, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
-  const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
+  const drawingDescriber = config.PICTURE_SEARCH ? createDrawingDescriber() : undefined;
   const uploadReader = createUploadReader();
   const publishing = await createPublishing({ database, catalogue, reader: uploadReader, dataDir, log });
   const uploads = createUploads({
     database,
     people,
     reader: uploadReader,
-    looks: createUploadLooks({ database, describer: lookDescriber, log }),
+    looks: createUploadPreviews({ database, describer: drawingDescriber, log }),
   });
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
@@ -144,7 +144,7 @@ export async function createServices(
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
   const rendering = openRendering(config, { dataDir, metrics, log });
-  const { renderer, converter, workshop } = rendering;
+  const { renderer, converter, builder } = rendering;
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
   const charge = createCharge({ licenses });
   const exports = createExportService({
@@ -165,16 +165,16 @@ export async function createServices(
     search,
     describer: pictureDescriber,
     log,
-    indexing: lookDescriber
+    indexing: drawingDescriber
       ? {
-          addedBy: lookDescriber,
+          addedBy: drawingDescriber,
           vectorFolder: resolve(dataDir, "pictures"),
           script: fileURLToPath(new URL("./describe-drawings.ts", import.meta.url)),
           workers: config.RENDER_WORKERS,
         }
       : undefined,
   });
-  const requestDesk = createRequestDesk({
+  const requestServices = createRequestServices({
     database,
     catalogue,
     publishing,
@@ -184,10 +184,10 @@ export async function createServices(
     drawings: uploadReader,
     mailer,
     hrefIn,
-    leaveKey: makeKey("emails about requests"),
+    unsubscribeKey: makeKey("emails about requests"),
     log,
   });
-  const rows = createKeptRows({ database, log });
+  const rows = createRowCache({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
   const news = openNewsletter(config, { database, mailer, oneTimeTokens, renderMail, makeKey, log });
   const regions = await createRegions({
@@ -225,14 +225,14 @@ export async function createServices(
       personalData: describePersonalData({ database, people, history }),
       autocomplete: createAutocomplete({ catalogue, addresses, words: searching.words }),
       pictures,
-      ...requestDesk.services,
+      ...requestServices.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
       icon: createIconService({ catalogue, pictures, exports, uploads }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
       media,
-      bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
+      bundles: createBundleService({ catalogue, exports, builder, charge, uploads }),
       productAdmin: billing.productAdmin,
       seoAdmin: createSeoAdmin({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
@@ -249,10 +249,10 @@ export async function createServices(
       ads.close();
       flags.close();
       rendering.close();
-      await requestDesk.close();
+      await requestServices.close();
       uploads.close();
       pictureDescriber.close();
-      lookDescriber?.close();
+      drawingDescriber?.close();
       media.close();
       await sales.close();
       await pictures.close();

@@ -4,7 +4,7 @@ import { Visit } from "../features/analytics/visit.tsx";
 import { useTooltips } from "../ui/menu/use-tooltips.ts";
 
 /** What every page can do, and nobody needs before they touch it. */
-export default function LateParts() {
+export default function LazyParts() {
   useTooltips();
   useGivenPictures();
   return (

@@ -7,8 +7,8 @@ const patienceMs = 5_000;
  * A part that pages can do without at first: its code is fetched once somebody does something, or has stayed for a while. The
  * server does not draw it. What is drawn there and comes alive so late would hold up every change of the page until then.
  */
-export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return function LatePart(props: Props) {
+export function lazyOnInteraction<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return function LazyOnInteraction(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       Promise.race([touched, new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { keepPresses } from "../browser/replay-early-keys.ts";
+import { recordEarlyKeys } from "../browser/replay-early-keys.ts";
 import { touched } from "../browser/touched.ts";
 import { requestContext, requirePage } from "../context.ts";
 import { picksKey } from "../features/selection/contract.ts";
@@ -23,7 +23,7 @@ export default function ToolsLayout() {
   const facts = useLoaderData<typeof loader>();
   const [tools, setTools] = useState<Tools>();
   useEffect(() => {
-    const end = keepPresses();
+    const end = recordEarlyKeys();
     const wanted = hasPicks() ? Promise.resolve() : touched;
     wanted
       .then(fetchTools)

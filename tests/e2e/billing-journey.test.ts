@@ -23,7 +23,7 @@ async function becomeSomebody(page: Page, email: string): Promise<void> {
 }
 
 /** Takes one of the test cards at the till and pays. */
-async function payAtTill(page: Page, card: string): Promise<void> {
+async function payAtTestCheckout(page: Page, card: string): Promise<void> {
   await page.waitForURL("**/test/checkout/**");
   await page.getByRole("link", { name: card }).first().click();
   await page.locator("button.go").click();
@@ -61,7 +61,7 @@ for (const language of ["en", "de", "ja"] as const) {
     await page.waitForFunction(isHydrated);
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("button", { name: text.pay }).click();
-    await payAtTill(page, cards.asked);
+    await payAtTestCheckout(page, cards.asked);
     await page.getByRole("heading", { name: text.done }).waitFor();
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("link", { name: text.next, exact: true }).click();
@@ -141,7 +141,7 @@ journey("an owner who fills the last seat still gets the invitation link", async
   await page.waitForURL("**/icons/pricing/checkout?**");
   await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await payAtTill(page, cards.good);
+  await payAtTestCheckout(page, cards.good);
   await page.getByRole("link", { name: "Plan and payments" }).click();
   await page.getByText("1 of 2 seats taken").waitFor();
   await page.getByLabel("Email address").fill("Second@example.com");

@@ -7,7 +7,7 @@ export interface PictureFormat<Id extends string = string> {
   mediaType: string;
   group: "vector" | "raster" | "motion" | "set";
   /** Whether it is made in a size in px that a person chooses. */
-  takesSize: boolean;
+  isSizable: boolean;
   /** The edge of its largest picture, where nobody chooses it and viewers who may not have that cannot have the whole. */
   fixedPx?: number;
   /** Whether it has no transparency, so that there is a color behind the drawing. */
@@ -18,10 +18,10 @@ export interface PictureFormat<Id extends string = string> {
   needsMotion: boolean;
 }
 
-const vector = { group: "vector", takesSize: true, needsGround: false, isLimited: false, needsMotion: false } as const;
-const raster = { group: "raster", takesSize: true, needsGround: false, isLimited: true, needsMotion: false } as const;
-const motion = { group: "motion", takesSize: true, needsGround: false, isLimited: true, needsMotion: true } as const;
-const set = { group: "set", takesSize: false, needsGround: false, isLimited: false, needsMotion: false } as const;
+const vector = { group: "vector", isSizable: true, needsGround: false, isLimited: false, needsMotion: false } as const;
+const raster = { group: "raster", isSizable: true, needsGround: false, isLimited: true, needsMotion: false } as const;
+const motion = { group: "motion", isSizable: true, needsGround: false, isLimited: true, needsMotion: true } as const;
+const set = { group: "set", isSizable: false, needsGround: false, isLimited: false, needsMotion: false } as const;
 
 const formats = [
   { id: "svg", label: "SVG", extension: "svg", mediaType: "image/svg+xml", ...vector },

@@ -4,4 +4,4 @@ export const downloadKinds = ["click", "copy", "download", "drag", "bundle"] as 
 export type DownloadKind = (typeof downloadKinds)[number];
 
 /** Icons that may be taken at once. */
-export const mostTakenAtOnce = 1_000;
+export const mostDownloadedAtOnce = 1_000;

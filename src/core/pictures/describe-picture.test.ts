@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import {
   createDescriber,
   likenessOf,
-  lookDimensions,
+  appearanceDimensions,
   pictureDimensions,
   sameLikeness,
   shapeDimensions,
@@ -120,7 +120,7 @@ describe("createDescriber", () => {
     const [view] = describer.describeQuery({ width: size, height: size, data });
     for (const [place, value] of shape.entries()) expect(Math.abs(view![place]! - value)).toBeLessThanOrEqual(2);
     for (const [place, value] of concept.entries()) {
-      expect(Math.abs(view![lookDimensions + place]! - value)).toBeLessThanOrEqual(4);
+      expect(Math.abs(view![appearanceDimensions + place]! - value)).toBeLessThanOrEqual(4);
     }
   });
 
@@ -171,7 +171,7 @@ describe("createDescriber", () => {
         expect(views.length).toBeLessThanOrEqual(8);
         for (const view of views) {
           expect(view).toHaveLength(pictureDimensions);
-          for (const part of [view.subarray(0, shapeDimensions), view.subarray(lookDimensions)]) {
+          for (const part of [view.subarray(0, shapeDimensions), view.subarray(appearanceDimensions)]) {
             const length = part.reduce((sum, value) => sum + value * value, 0);
             expect(Math.abs(length / sameLikeness - 1)).toBeLessThan(0.02);
           }

@@ -11,10 +11,10 @@ import { chooseClear, clearOn, readGround, type Ground } from "./read-ground.ts"
 /** Values of a vector that tell the shape; they come first, and those that tell the colors follow. */
 export const shapeDimensions = 128;
 /** Values of a vector that tell the look. The inner product of those of two is their likeness. */
-export const lookDimensions = shapeDimensions + colorBins;
+export const appearanceDimensions = shapeDimensions + colorBins;
 /** Values of a vector that tell, behind those, what is shown, however it is drawn. */
 const conceptDimensions = 64;
-export const pictureDimensions = lookDimensions + conceptDimensions;
+export const pictureDimensions = appearanceDimensions + conceptDimensions;
 /** Catalogue drawings are rendered to fit a square of this edge before they are described, on transparency. */
 export const drawingSizePx = 64;
 /**
@@ -51,12 +51,12 @@ export interface Describer {
  * @throws Error when a file is damaged
  */
 export function createDescriber(model: Uint8Array, concepts: Uint8Array): Describer {
-  const shapeTeller = readNetwork(model);
-  const conceptTeller = readNetwork(concepts);
+  const shapeNetwork = readNetwork(model);
+  const conceptNetwork = readNetwork(concepts);
 
   function describeLook(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
-    vector.set(quantizeToUnit(shapeTeller.run(mapEdges(fitted))));
+    vector.set(quantizeToUnit(shapeNetwork.run(mapEdges(fitted))));
     const colors = measureColors(fitted, ground);
     for (let place = 0; place < colorBins; place++) {
       vector[shapeDimensions + place] = quantize(colors[place]! * colorWeight * unit);
@@ -66,7 +66,7 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
 
   function addConcept(vector: Int8Array): Int8Array {
     const shape = Float32Array.from(vector.subarray(0, shapeDimensions), (value) => value / unit);
-    vector.set(quantizeToUnit(conceptTeller.run(shape)), lookDimensions);
+    vector.set(quantizeToUnit(conceptNetwork.run(shape)), appearanceDimensions);
     return vector;
   }
 
@@ -86,7 +86,7 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
   }
 
   return {
-    version: `${revision}-${shapeTeller.version}-${conceptTeller.version}`,
+    version: `${revision}-${shapeNetwork.version}-${conceptNetwork.version}`,
     describeDrawing: (raster) =>
       describeOn(raster, listGroundsOfDrawing(raster), (drawn) => [fitDrawing(drawn)], sameView.drawing),
     describeQuery: (raster) =>
@@ -155,7 +155,7 @@ const largest = 127;
 const quantize = (value: number) => Math.max(-largest, Math.min(largest, Math.round(value)));
 
 /** How alike two vectors say that pictures look, `sameLikeness` for the same. */
-export const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, lookDimensions);
+export const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, appearanceDimensions);
 
 /** Drawings in one color look the same on any ground that they can be seen on. */
 function hasOneColor({ data }: Raster): boolean {

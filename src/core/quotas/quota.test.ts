@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowanceResources, isSiteResource, isTakenHere } from "./quota.ts";
+import { allowanceResources, isSiteResource, isMetered } from "./quota.ts";
 
 test("every quota that isn't for programs applies on the site", () => {
   expect(allowanceResources.filter(isSiteResource)).toEqual(["icon", "photo", "illustration", "music", "megaCreator"]);
@@ -8,5 +8,5 @@ test("every quota that isn't for programs applies on the site", () => {
 test("quotas that this site doesn't have, or doesn't count, are hidden", () => {
   const kinds = ["icon", "photo", "illustration"];
   const calls = kinds.map((kind) => `api-call-${kind}`);
-  expect(allowanceResources.filter(isTakenHere).toSorted()).toEqual([...kinds, ...calls].toSorted());
+  expect(allowanceResources.filter(isMetered).toSorted()).toEqual([...kinds, ...calls].toSorted());
 });

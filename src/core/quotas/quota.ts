@@ -43,7 +43,7 @@ const missing: ReadonlySet<AllowanceResource> = new Set([
 ]);
 
 /** Whether this site has what is counted; the others are kept for programs that know of them, and shown to nobody. */
-export const isTakenHere = (resource: AllowanceResource): boolean => !missing.has(resource);
+export const isMetered = (resource: AllowanceResource): boolean => !missing.has(resource);
 
 /** Whether an allowance counts what is taken or every time it is taken. */
 export type AccountingType = "unique" | "usage";

@@ -1,5 +1,5 @@
 import { editText } from "./document/edit-text.ts";
-import { makeFrame, settleFraming, takeOffFrame } from "./frame-drawing.ts";
+import { makeFrame, settleFraming, removeFrame } from "./frame-drawing.ts";
 import type { IconCustomization } from "./icon-customization.ts";
 import type { ViewBox } from "./document/render-document.ts";
 import { readDocument, usualGrid, writtenBox } from "./document/read-document.ts";
@@ -14,13 +14,13 @@ import { setAttribute } from "./document/set-attribute.ts";
  * (padding, background, turn, flip, opacity) is replaced by later wishes. Colors are replaced where they are now. Text
  * that is no SVG document comes back as it is; it never throws.
  *
- * @param look as `iconLook` allows it
+ * @param look as `customizationSchema` allows it
  */
 export function customize(svg: string, look: IconCustomization): string {
   if (Object.values(look).every((wish) => wish === undefined)) return svg;
   const framed = readDocument(svg);
   if (!framed) return svg;
-  const { document, framing } = takeOffFrame(framed);
+  const { document, framing } = removeFrame(framed);
   const { root, box } = document;
   const written = writtenBox(document);
   const before = makeFrame(written, framing);

@@ -53,7 +53,7 @@ export function makeFrame(box: string, framing: Framing): Frame {
 }
 
 /** Takes the frame off a document that has one by `makeFrame`, exactly; any other document is returned as it is. */
-export function takeOffFrame(document: SvgDocument): { document: SvgDocument; framing: Framing } {
+export function removeFrame(document: SvgDocument): { document: SvgDocument; framing: Framing } {
   const { text, root, elements } = document;
   const outer = elements[1]?.tag;
   const look = outer && attributeValue(outer, "data-look");

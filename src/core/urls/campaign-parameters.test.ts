@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepCampaign } from "./campaign-parameters.ts";
+import { preserveCampaign } from "./campaign-parameters.ts";
 
 test.each([
   ["/icons/set/home", "/icons/set/Home?utm_source=letter", "/icons/set/home?utm_source=letter"],

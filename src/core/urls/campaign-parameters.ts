@@ -2,7 +2,7 @@ const campaign = /^utm_\w+=[\x21-\x7e]*$/i;
 const isOwnPath = /^\/(?!\/)/;
 
 /** Where a redirect leads, together with the `utm_*` parameters of the address that was asked for: it tells who sent somebody. */
-export function keepCampaign(location: string, asked: string): string {
+export function preserveCampaign(location: string, asked: string): string {
   const start = asked.indexOf("?");
   if (start < 0 || !isOwnPath.test(location)) return location;
   const [path = "", ...fragment] = location.split("#");

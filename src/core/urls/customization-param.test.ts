@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
-import { iconLook } from "../../features/exports/contract.ts";
+import { customizationSchema } from "../../features/exports/contract.ts";
 import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 describe("a customization in a URL", () => {
@@ -65,7 +65,7 @@ describe("a customization in a URL", () => {
         fc.array(piece).map((pieces) => pieces.join("")),
         (text) => {
           const look = parseCustomization(text);
-          if (look) expect(iconLook.parse(look)).toEqual(look);
+          if (look) expect(customizationSchema.parse(look)).toEqual(look);
         },
       ),
       { numRuns: 5000 },

@@ -41,7 +41,7 @@ const regionSeconds = 30 * 86_400;
 /** What pages tell about visits. Nothing on a page waits for it. */
 export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDependencies): void {
   const parts = prepareAnalyticsApi(dependencies);
-  registerTellEvents(app, parts);
+  registerReportEvents(app, parts);
   registerForgetVisit(app, parts);
   registerGetVisit(app, parts);
 }
@@ -69,7 +69,7 @@ function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
 
 type AnalyticsParts = ReturnType<typeof prepareAnalyticsApi>;
 
-function registerTellEvents(
+function registerReportEvents(
   app: ApiScope,
   { readNetwork, mayCall, mayTell, isSecure, analytics }: AnalyticsParts,
 ): void {

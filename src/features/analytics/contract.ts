@@ -2,7 +2,7 @@ import type { AnalyticsService } from "./service.server.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { allowanceResources } from "../../core/quotas/quota.ts";
-import { mostTakenAtOnce, downloadKinds } from "../../core/icons/download-kind.ts";
+import { mostDownloadedAtOnce, downloadKinds } from "../../core/icons/download-kind.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { PackedMessages } from "../../i18n/translator.ts";
 
@@ -22,7 +22,7 @@ const text = (longest: number) =>
 const word = text(longestWord).min(1);
 const term = text(200).min(1);
 const count = z.int().min(0).max(10_000_000);
-const icons = z.array(text(64)).min(1).max(mostTakenAtOnce).describe("Icon IDs.");
+const icons = z.array(text(64)).min(1).max(mostDownloadedAtOnce).describe("Icon IDs.");
 const money = { product: word, currency: text(3).length(3).exactOptional() };
 
 /** The changes that people make to collections. */
@@ -149,7 +149,7 @@ export interface EventAuthor {
 }
 
 /** An event that somebody agreed to have kept. */
-export interface KeptEvent extends EventAuthor {
+export interface StoredEvent extends EventAuthor {
   id: string;
   at: string;
   event: SiteEvent;

@@ -1,4 +1,4 @@
-import { hearTracked } from "../../browser/track.ts";
+import { subscribeToTracked } from "../../browser/track.ts";
 import { createCollectorSink, sendLast } from "./sinks/collector-sink.ts";
 import { composeContext } from "./compose-context.ts";
 import type { SentEvent, SiteEvent, VisitAnswer } from "./contract.ts";
@@ -11,7 +11,7 @@ const mostAtOnce = 20;
 const mostWaiting = 100;
 
 /** Tells what happens during a visit to whoever it may be told. */
-export interface VisitTeller {
+export interface VisitReporter {
   /** From now on. */
   allow(consent: Consent): void;
   close(): void;
@@ -21,7 +21,7 @@ export interface VisitTeller {
 export function reportVisit(
   { known, tagManager }: Pick<VisitAnswer, "known" | "tagManager">,
   first: Consent,
-): VisitTeller {
+): VisitReporter {
   let consent = first;
   const groups = new Map(known.groups.map((group) => [group.experiment, group]));
   // What does not arrive in five tries is blocked: further tries would only fill somebody's console.
@@ -59,7 +59,7 @@ export function reportVisit(
   const onHidden = () => document.visibilityState === "hidden" && sendRest();
   document.addEventListener("visibilitychange", onHidden);
   addEventListener("pagehide", sendRest);
-  hearTracked(tell);
+  subscribeToTracked(tell);
 
   return {
     allow(next) {

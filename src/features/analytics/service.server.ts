@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { isClockSteady } from "../../platform/steady-clock.server.ts";
-import type { Analytics, EventContext, EventRequest, EventSink, KeptEvent, SentEvent, SiteEvent } from "./contract.ts";
+import type {
+  Analytics,
+  EventContext,
+  EventRequest,
+  EventSink,
+  StoredEvent,
+  SentEvent,
+  SiteEvent,
+} from "./contract.ts";
 import { countEvent } from "./count-event.ts";
 import { createCountStore } from "./count-store.server.ts";
 import { createEventQueue } from "./sinks/event-queue.ts";
@@ -49,11 +57,11 @@ export interface AnalyticsDependencies {
   /** Events of those who agreed are kept so long; counts of all are kept for years. */
   keptDays: number;
   /** Further sinks. */
-  sinks: readonly EventSink<KeptEvent>[];
+  sinks: readonly EventSink<StoredEvent>[];
   /** The style of an icon; undefined where there is no such icon. */
   findStyle: (iconId: string) => string | undefined;
   /** The form in which a term may be kept; undefined where it may say something about a person. */
-  keepTerm: (typed: string) => string | undefined;
+  toStoredTerm: (typed: string) => string | undefined;
   /** The groups of experiments that whoever made a request is in. */
   listGroups?: (by: EventRequest) => EventContext["groups"];
   /** For tests; the clock otherwise. */
@@ -61,7 +69,7 @@ export interface AnalyticsDependencies {
 }
 
 export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
-  const { database, log, keptDays, findStyle, keepTerm, now = () => new Date() } = deps;
+  const { database, log, keptDays, findStyle, toStoredTerm, now = () => new Date() } = deps;
   const counts = createCountStore({ database, log });
   const sinks = [...(keptDays > 0 ? [createStoredEvents({ database })] : []), ...deps.sinks];
   const queues = sinks.map((sink) =>
@@ -78,7 +86,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
   /** Counted by nothing that says something about a person; undefined where nothing else can be kept of it. */
   function clean(event: SiteEvent): SiteEvent | undefined {
     if (event.name !== "search" && event.name !== "zero_results") return event;
-    const term = keepTerm(event.term);
+    const term = toStoredTerm(event.term);
     return term === undefined ? undefined : { ...event, term };
   }
 
@@ -124,7 +132,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     },
     async forget(by) {
       const author = readAuthor(by);
-      const isTheirs = ({ visitorId, personId }: KeptEvent) =>
+      const isTheirs = ({ visitorId, personId }: StoredEvent) =>
         (visitorId !== undefined && visitorId === author.visitorId) ||
         (personId !== undefined && personId === author.personId);
       const dropping = queues.map((queue) => queue.drop(isTheirs));

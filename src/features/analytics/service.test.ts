@@ -4,8 +4,8 @@ import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { people } from "../accounts/tables.server.ts";
-import { keptTerm } from "../search/query-log/last-term.ts";
-import type { EventContext, EventSink, KeptEvent, SiteEvent } from "./contract.ts";
+import { toStoredTerm } from "../search/query-log/last-term.ts";
+import type { EventContext, EventSink, StoredEvent, SiteEvent } from "./contract.ts";
 import { describeEventData } from "./personal-data.server.ts";
 import { createAnalytics, type AnalyticsDependencies } from "./service.server.ts";
 import { eventCounts, events } from "./tables.server.ts";
@@ -35,7 +35,7 @@ const create = (more: Partial<AnalyticsDependencies> = {}) =>
     keptDays: 90,
     sinks: [],
     findStyle: (id) => (id.startsWith("x") ? undefined : `style-${id[0]}`),
-    keepTerm: keptTerm,
+    toStoredTerm: toStoredTerm,
     now: () => now,
     ...more,
   });
@@ -188,7 +188,7 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
   const told: KeptEvent[] = [];
   let isAway = true;
   const { promise: underWay, resolve: arrive } = Promise.withResolvers<void>();
-  const slow: EventSink<KeptEvent> = {
+  const slow: EventSink<StoredEvent> = {
     name: "slow",
     async send(batch) {
       arrive();

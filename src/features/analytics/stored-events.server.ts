@@ -1,10 +1,10 @@
 import { eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { EventAuthor, EventSink, KeptEvent } from "./contract.ts";
+import type { EventAuthor, EventSink, StoredEvent } from "./contract.ts";
 import { events } from "./tables.server.ts";
 
 /** Keeps events in the database. One that came twice is kept once; who has left meanwhile is nobody. */
-export function createStoredEvents({ database }: { database: Database }): EventSink<KeptEvent> {
+export function createStoredEvents({ database }: { database: Database }): EventSink<StoredEvent> {
   return {
     name: "database",
     async send(batch) {

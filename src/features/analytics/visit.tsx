@@ -7,11 +7,11 @@ import { searchWords } from "../../core/urls/normalize-query.ts";
 import { visitPath } from "../../core/urls/paths/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
 import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
-import { keepTimezone, readBrowserWishes, rememberAnswer } from "./consent/browser-preferences.ts";
+import { rememberTimezone, readBrowserWishes, rememberAnswer } from "./consent/browser-preferences.ts";
 import { ConsentLine } from "./consent/consent-line.tsx";
 import type { VisitAnswer } from "./contract.ts";
 import { judgeConsent, mustAsk, type ConsentAnswer } from "./consent/judge-consent.ts";
-import { reportVisit, type VisitTeller } from "./report-visit.ts";
+import { reportVisit, type VisitReporter } from "./report-visit.ts";
 import { finishWithdrawal, withdrawConsent } from "./consent/withdraw-consent.ts";
 
 /** By this end of its address a page is asked to show the line once more. */
@@ -27,23 +27,23 @@ export function Visit() {
   const visit = useVisit(isWanted || !wishes.isRefused);
   const all = useMemo(() => ({ ...wishes, region: visit?.region ?? wishes.region }), [wishes, visit]);
   const consent = judgeConsent(all);
-  const [teller, setTeller] = useState<VisitTeller>();
+  const [reporter, setReporter] = useState<VisitReporter>();
   const t = useMemo(() => visit && addWords(known, visit.words), [known, visit]);
 
   useEffect(() => {
     if (!visit) return undefined;
     const started = reportVisit(visit, consent);
-    setTeller(started);
+    setReporter(started);
     return () => started.close();
     // What somebody decides later is told to the one that runs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [visit]);
-  useEffect(() => teller?.allow(consent), [teller, consent]);
+  useEffect(() => reporter?.allow(consent), [reporter, consent]);
   useEffect(() => {
-    if (teller) keepTimezone(consent === "all");
-  }, [teller, consent]);
+    if (reporter) rememberTimezone(consent === "all");
+  }, [reporter, consent]);
   useEffect(finishWithdrawal, []);
-  usePageEvents(teller !== undefined);
+  usePageEvents(reporter !== undefined);
 
   if (!t || !(isWanted || mustAsk(all))) return null;
   const close = () => {

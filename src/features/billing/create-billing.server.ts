@@ -18,7 +18,7 @@ import { createReconciliation, type Reconciliation } from "./sync/reconciliation
 import { createRefresh } from "./sync/refresh.server.ts";
 import { createRereadSubscription } from "./sync/reread-subscription.server.ts";
 import { createBillingService } from "./service.server.ts";
-import { createSettleOrder, type TellReturned } from "./checkout/reconcile-order.server.ts";
+import { createSettleOrder, type NotifyReturned } from "./checkout/reconcile-order.server.ts";
 
 /** Everything about money, made of its parts. */
 export interface Billing {
@@ -38,9 +38,9 @@ export function createBilling(deps: {
   people: Pick<People, "find">;
   viewers: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
-  countSeatsTaken: (licenseId: string) => Promise<number>;
+  countUsedSeats: (licenseId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
-  tellReturned: TellReturned;
+  notifyReturned: NotifyReturned;
   renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
   log: Log;
@@ -52,7 +52,7 @@ export function createBilling(deps: {
   const ledger = createSubscriptionRepository({ database, licenses, products, viewers, analytics, graceDays, now });
   const reread = createRereadSubscription({ providers, ledger });
   const selling = { database, products, people, ledger, providers, now };
-  const settle = createSettleOrder({ ...selling, reread, tellReturned: deps.tellReturned });
+  const settle = createSettleOrder({ ...selling, reread, notifyReturned: deps.notifyReturned });
   const orders = createCheckouts({ ...selling, licenses, settle, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
@@ -80,7 +80,7 @@ export function createBilling(deps: {
     renderInvoice,
     graceDays,
     now,
-    countSeatsTaken: deps.countSeatsTaken,
+    countUsedSeats: deps.countUsedSeats,
   });
   return {
     service,

@@ -10,7 +10,7 @@ import type { Person } from "../../core/people/person.ts";
 import type { BillingService, Change, Invoice, Subscription } from "./contract.ts";
 import {
   isRunning,
-  type KeptSubscription,
+  type SubscriptionRecord,
   type SubscriptionRepository,
 } from "./sync/subscription-repository.server.ts";
 import type { NameProduct } from "./invoices/name-product.server.ts";
@@ -35,7 +35,7 @@ export function createBillingService(deps: {
   orders: Checkouts;
   refresh: Refresh;
   people: Pick<People, "find">;
-  countSeatsTaken: (licenseId: string) => Promise<number>;
+  countUsedSeats: (licenseId: string) => Promise<number>;
   nameProduct: NameProduct;
   renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
@@ -45,7 +45,7 @@ export function createBillingService(deps: {
 
   const justSettled = new LRUCache<string, true>({ max: mostWaiting, ttl: settledEveryMs });
 
-  async function getOwn(personId: string, licenseId: string): Promise<KeptSubscription> {
+  async function getOwn(personId: string, licenseId: string): Promise<SubscriptionRecord> {
     const found = await ledger.find({ licenseId });
     if (found?.personId !== personId) throw new AppError("not_found", "Subscription not found.");
     return found;
@@ -55,7 +55,7 @@ export function createBillingService(deps: {
   async function command<Result>(
     personId: string,
     licenseId: string,
-    perform: (provider: PaymentProvider, subscription: KeptSubscription) => Promise<Result>,
+    perform: (provider: PaymentProvider, subscription: SubscriptionRecord) => Promise<Result>,
   ): Promise<Result> {
     const subscription = await getOwn(personId, licenseId);
     if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
@@ -71,7 +71,7 @@ export function createBillingService(deps: {
     return result;
   }
 
-  async function describeChange({ said, licenseId }: KeptSubscription, change: Change) {
+  async function describeChange({ said, licenseId }: SubscriptionRecord, change: Change) {
     const product = await products.get(change.productCode);
     const { quantity, locale, returnUrl } = change;
     const { min, max } = product.seats;
@@ -83,7 +83,7 @@ export function createBillingService(deps: {
       refuseParameter("addProducts", `it has no price in ${said.currency}`);
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
-    const taken = await deps.countSeatsTaken(licenseId);
+    const taken = await deps.countUsedSeats(licenseId);
     if (quantity < taken) refuseParameter("quantity", `${taken} seats are in use. Remove members first.`);
     const planned = said.plannedChange;
     const isAsNow = product.code === said.productCode && quantity === said.quantity;
@@ -102,7 +102,7 @@ export function createBillingService(deps: {
     return { key, product, productName: nameProduct(product, locale), quantity, returnUrl };
   }
 
-  async function describeSubscription(kept: KeptSubscription): Promise<Subscription> {
+  async function describeSubscription(kept: SubscriptionRecord): Promise<Subscription> {
     const { said, licenseId, provider } = kept;
     const { standing, endsAt } = readAccess(said, now(), { graceDays });
     const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = said;

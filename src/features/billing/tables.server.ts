@@ -69,7 +69,7 @@ export const orders = pgTable(
     nextCheckAt: at("next_check_at"),
     settledAt: at("settled_at"),
     /** When its person was told that the money goes back. */
-    toldAt: at("told_at"),
+    notifiedAt: at("told_at"),
   },
   (table) => [
     uniqueIndex("orders_open")

@@ -141,7 +141,7 @@ function familyCard(catalogue: Catalogue, family: Family, chosen: readonly Style
     quantity: cards.reduce((sum, { quantity }) => sum + quantity, 0),
     order: Math.max(...cards.map(({ order }) => order)),
     link: formatAddress({ ...blankAddress("family"), filters: { family: family.apiCode } }),
-    preview: takeInTurn(cards.map(({ preview }) => preview)),
+    preview: interleave(cards.map(({ preview }) => preview)),
     isColor: cards.every(({ isColor }) => isColor),
     isAnimated: cards.some(({ isAnimated }) => isAnimated),
   };
@@ -169,7 +169,7 @@ function findIcons(catalogue: Catalogue, ids: readonly string[], limit: number):
 }
 
 /** One icon of each style in turn, each concept once. */
-function takeInTurn(previews: readonly Icon[][]): Icon[] {
+function interleave(previews: readonly Icon[][]): Icon[] {
   const taken = new Map<string, Icon>();
   for (let turn = 0; turn < cardPreviewLimit && taken.size < cardPreviewLimit; turn++) {
     for (const icons of previews) {

@@ -20,7 +20,7 @@ import {
 } from "./persistence/collection-icons.server.ts";
 import { createCollectionNews } from "./persistence/collection-events.server.ts";
 import { describeCollection, listIconsOf, listOwn, nameCollection } from "./persistence/collection-reader.server.ts";
-import { listKeptIcons, matchKeptIcons } from "./persistence/find-own-icons.server.ts";
+import { listStoredIcons, matchStoredIcons } from "./persistence/find-own-icons.server.ts";
 import {
   getOwnRow,
   getVisibleRow,
@@ -59,7 +59,7 @@ export function createCollectionService(deps: {
   }
 
   /** Those that mean an icon, of the catalogue or of the person's own. */
-  async function keepKnown(step: Step, personId: string, ids: readonly string[]): Promise<Set<string>> {
+  async function selectKnown(step: Step, personId: string, ids: readonly string[]): Promise<Set<string>> {
     const { catalogue } = host.current();
     const uploads = ids.filter((id) => id.startsWith(uploadPrefix));
     const own =
@@ -77,7 +77,7 @@ export function createCollectionService(deps: {
   async function add(changing: CollectionChanging, id: string, icons: readonly IconPlace[]): Promise<AddedIcons> {
     const { step, personId } = changing;
     const given = new Map(icons.map((icon) => [icon.id, icon]));
-    const known = await keepKnown(step, personId, [...given.keys()]);
+    const known = await selectKnown(step, personId, [...given.keys()]);
     if (known.size === 0) throw noIcons();
     const isKnown = (icon: IconPlace) => known.has(icon.id);
     const added = await insertIcons(step, id, [...given.values()].filter(isKnown));
@@ -121,8 +121,8 @@ export function createCollectionService(deps: {
 
     findIcons: async (asker, term) => {
       const personId = requirePerson(asker);
-      const rows = await database.run((db) => listKeptIcons(db, personId));
-      const found = await matchKeptIcons(rows, { term, locale: asker.locale, host });
+      const rows = await database.run((db) => listStoredIcons(db, personId));
+      const found = await matchStoredIcons(rows, { term, locale: asker.locale, host });
       return { icons: found.slice(0, collectionLimits.foundIcons), total: found.length };
     },
 
@@ -138,7 +138,7 @@ export function createCollectionService(deps: {
           ...(access !== undefined && { access }),
           ...(tags !== undefined && { tags: [...tags] }),
         });
-        const known = await keepKnown(step, personId, icons);
+        const known = await selectKnown(step, personId, icons);
         await insertIcons(
           step,
           made.id,

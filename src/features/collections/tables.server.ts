@@ -89,7 +89,7 @@ export const uploadedIcons = pgTable(
 );
 
 /** How uploads look, so that they are found by pictures; missing until one has been looked at. */
-export const uploadLooks = pgTable("upload_looks", {
+export const uploadPreviews = pgTable("upload_looks", {
   uploadId: text("upload_id")
     .primaryKey()
     .references(() => uploadedIcons.id, { onDelete: "cascade" }),

@@ -57,7 +57,7 @@ export function createPreviewImages(deps: {
     if (address.page === "clip-art") {
       const style = catalogue.findStyle(address.filters.style ?? "");
       const sections = browse.clipArt(style).sections.map(({ icons }) => icons);
-      return takeInTurn(sections).map(({ id }) => catalogue.findById(id)!);
+      return interleave(sections).map(({ id }) => catalogue.findById(id)!);
     }
     const isWholeCatalogue = address.page === "landing" || address.page === "search-by-image";
     const found = isWholeCatalogue
@@ -119,14 +119,14 @@ function isPale(body: string): boolean {
 
 /** The best known icons, in one color and in many by turns. */
 function listBestKnown({ index }: OpenCatalogue): number[] {
-  return takeInTurn(
+  return interleave(
     [false, true].map((isColor) =>
       Array.from(index.search({ term: "", filters: { isColor }, amount: previewDrawingsAtMost }).ordinals),
     ),
   );
 }
 
-function takeInTurn<Item>(lists: readonly Item[][]): Item[] {
+function interleave<Item>(lists: readonly Item[][]): Item[] {
   return Array.from({ length: candidates }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from "../../core/people/viewer.ts";
 import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
-import { mostTakenAtOnce, downloadKinds, type DownloadKind } from "../../core/icons/download-kind.ts";
+import { mostDownloadedAtOnce, downloadKinds, type DownloadKind } from "../../core/icons/download-kind.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 import { clickEventPath, downloadEventPath } from "../../core/urls/paths/event-paths.ts";
@@ -65,7 +65,7 @@ const formatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 const iconId = z.string().max(64);
 const event = {
   id: iconId.exactOptional().describe("Icon id."),
-  ids: z.array(iconId).min(1).max(mostTakenAtOnce).exactOptional().describe("Icon IDs, instead of one."),
+  ids: z.array(iconId).min(1).max(mostDownloadedAtOnce).exactOptional().describe("Icon IDs, instead of one."),
   page: z.enum(pages).exactOptional().describe("Page type."),
   term: z.string().min(1).max(200).exactOptional().describe("The search term."),
   lang: language,
@@ -98,8 +98,8 @@ const responses = {
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDependencies): void {
   const parts = prepareDownloadsApi(dependencies);
-  registerTellClick(app, parts);
-  registerTellTaken(app, parts);
+  registerReportClick(app, parts);
+  registerReportDownload(app, parts);
   registerCollectionDownloads(app, dependencies);
 }
 
@@ -114,7 +114,7 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
     const found = await uploads.find(person?.id, wanted).catch((): ReadonlyMap<string, UploadedIcon> => new Map());
     return wanted.filter((id) => found.get(id)?.isOwn);
   }
-  async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<null> {
+  async function note(request: FastifyRequest, reply: FastifyReply, told: ReceivedEvent): Promise<null> {
     void reply.code(204);
     const { id, ids, kind, format, size, page, term, lang } = told;
     const { catalogue } = host.current();
@@ -152,7 +152,7 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
 
 type DownloadsParts = ReturnType<typeof prepareDownloadsApi>;
 
-function registerTellClick(app: ApiScope, { note }: DownloadsParts): void {
+function registerReportClick(app: ApiScope, { note }: DownloadsParts): void {
   app.post(
     clickEventPath,
     {
@@ -170,7 +170,7 @@ function registerTellClick(app: ApiScope, { note }: DownloadsParts): void {
   );
 }
 
-function registerTellTaken(app: ApiScope, { note }: DownloadsParts): void {
+function registerReportDownload(app: ApiScope, { note }: DownloadsParts): void {
   app.post(
     downloadEventPath,
     {
@@ -189,6 +189,6 @@ function registerTellTaken(app: ApiScope, { note }: DownloadsParts): void {
   );
 }
 
-type ToldEvent = z.infer<typeof click> & { kind: DownloadKind } & Partial<
+type ReceivedEvent = z.infer<typeof click> & { kind: DownloadKind } & Partial<
     Pick<z.infer<typeof download>, "format" | "size">
   >;

@@ -95,7 +95,7 @@ it("an invalid report is rejected, and reports beyond the limit aren't counted",
 });
 
 const count = (ids: readonly string[]) =>
-  test.services.takes.flush().then(() => test.services.takes.countTakes(ids, { days: 1 }));
+  test.services.takes.flush().then(() => test.services.takes.countDownloads(ids, { days: 1 }));
 
 it("downloads are counted with their format, whichever page they come from", async () => {
   const visitor = { network: "203.0.113.8" };

@@ -144,7 +144,7 @@ describe("a person's download", () => {
     await tell({ id: ids[0], kind: "drag", format: "svg" });
     expect(await listDownloaded(clara)).toEqual([ids[0], ids[3], freeIcon, ids[2], ids[1]]);
     await site.services.takes.flush();
-    const counted = await site.services.takes.countTakes([ids[3]!, ids[0]!], { days: 1 });
+    const counted = await site.services.takes.countDownloads([ids[3]!, ids[0]!], { days: 1 });
     expect(counted.map(({ icon, kind }) => `${kind} ${icon}`)).toEqual(
       expect.arrayContaining([`copy ${ids[3]}`, `drag ${ids[0]}`]),
     );

@@ -1,3 +1,3 @@
 export { DownloadButtons } from "./buttons/download-buttons.tsx";
-export { takenLook, takenSvg } from "./file/download-file.ts";
+export { downloadCustomization, renderDownloadSvg } from "./file/download-file.ts";
 export { reportDownload } from "./file/report-download.ts";

@@ -33,13 +33,17 @@ export interface DownloadLog {
    * What was taken of icons in the last days, the latest day first.
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  countTakes(icons: readonly string[], options: { days: number }): Promise<DownloadCount[]>;
+  countDownloads(icons: readonly string[], options: { days: number }): Promise<DownloadCount[]>;
   /**
    * What was taken away most in the last days, most taken first; looking at it does not count. Icons, or what else is counted
    * here: its ids begin with a prefix, such as `media:`.
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  listMostTaken(options: { days: number; limit: number; prefix?: string }): Promise<{ icon: string; takes: number }[]>;
+  listMostDownloaded(options: {
+    days: number;
+    limit: number;
+    prefix?: string;
+  }): Promise<{ icon: string; takes: number }[]>;
   /** Writes what is still pending; a database that is away keeps it pending. */
   flush(): Promise<void>;
   /** Drops what is too old or too much; never fails. */

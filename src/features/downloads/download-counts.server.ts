@@ -5,7 +5,7 @@ import { createBatchWriter } from "../../platform/db/batch-writer.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { DownloadLog } from "./contract.ts";
-import { iconTakes } from "./tables.server.ts";
+import { iconDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
 const keptDays = 400;
@@ -17,7 +17,7 @@ const tidyEveryMs = 3_600_000;
 /** Sizes that are told apart; one between them counts as the next larger. */
 const sizes = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024, 2048];
 
-type Row = typeof iconTakes.$inferInsert;
+type Row = typeof iconDownloads.$inferInsert;
 
 /**
  * @param deps.now for tests; the clock otherwise
@@ -39,11 +39,18 @@ export function createDownloadLog(deps: {
     write: (batch) =>
       database.run((db) =>
         db
-          .insert(iconTakes)
+          .insert(iconDownloads)
           .values(batch)
           .onConflictDoUpdate({
-            target: [iconTakes.icon, iconTakes.day, iconTakes.kind, iconTakes.format, iconTakes.size, iconTakes.page],
-            set: { takes: sql`${iconTakes.takes} + excluded.takes` },
+            target: [
+              iconDownloads.icon,
+              iconDownloads.day,
+              iconDownloads.kind,
+              iconDownloads.format,
+              iconDownloads.size,
+              iconDownloads.page,
+            ],
+            set: { takes: sql`${iconDownloads.takes} + excluded.takes` },
           }),
       ),
     log,
@@ -54,11 +61,11 @@ export function createDownloadLog(deps: {
   async function tidy(): Promise<void> {
     if (!isClockSteady()) return;
     try {
-      await database.run((db) => db.delete(iconTakes).where(lt(iconTakes.day, daysAgo(keptDays))));
+      await database.run((db) => db.delete(iconDownloads).where(lt(iconDownloads.day, daysAgo(keptDays))));
       await database.run((db) =>
         db.execute(sql`
-          delete from ${iconTakes} where ctid in (
-            select ctid from ${iconTakes} order by takes desc, day desc offset ${deps.mostRows ?? mostRows})`),
+          delete from ${iconDownloads} where ctid in (
+            select ctid from ${iconDownloads} order by takes desc, day desc offset ${deps.mostRows ?? mostRows})`),
       );
     } catch (error) {
       log.debug({ err: error }, "Waiting for the database to delete old downloads");
@@ -71,28 +78,29 @@ export function createDownloadLog(deps: {
       const size = sizePx === undefined ? 0 : (sizes.find((each) => each >= sizePx) ?? sizes.at(-1)!);
       for (const icon of icons) rows.add({ icon, day, kind, format, size, page, takes: 1 });
     },
-    async countTakes(icons, { days }) {
+    async countDownloads(icons, { days }) {
       if (icons.length === 0) return [];
-      const { icon, day, kind, format, takes } = iconTakes;
+      const { icon, day, kind, format, takes } = iconDownloads;
       return database.run((db) =>
         db
           .select({ icon, day, kind: sql<DownloadKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
-          .from(iconTakes)
+          .from(iconDownloads)
           .where(and(inArray(icon, [...icons]), gte(day, daysAgo(days))))
           .groupBy(icon, day, kind, format)
           .orderBy(desc(day), asc(icon), asc(kind), asc(format)),
       );
     },
-    async listMostTaken({ days, limit, prefix }) {
-      const isOfKind = prefix === undefined ? notLike(iconTakes.icon, "%:%") : like(iconTakes.icon, `${prefix}%`);
-      const takes = sql<number>`sum(${iconTakes.takes})::int`;
+    async listMostDownloaded({ days, limit, prefix }) {
+      const isOfKind =
+        prefix === undefined ? notLike(iconDownloads.icon, "%:%") : like(iconDownloads.icon, `${prefix}%`);
+      const takes = sql<number>`sum(${iconDownloads.takes})::int`;
       return database.run((db) =>
         db
-          .select({ icon: iconTakes.icon, takes })
-          .from(iconTakes)
-          .where(and(isOfKind, gte(iconTakes.day, daysAgo(days)), ne(iconTakes.kind, "click")))
-          .groupBy(iconTakes.icon)
-          .orderBy(desc(takes), asc(iconTakes.icon))
+          .select({ icon: iconDownloads.icon, takes })
+          .from(iconDownloads)
+          .where(and(isOfKind, gte(iconDownloads.day, daysAgo(days)), ne(iconDownloads.kind, "click")))
+          .groupBy(iconDownloads.icon)
+          .orderBy(desc(takes), asc(iconDownloads.icon))
           .limit(limit),
       );
     },

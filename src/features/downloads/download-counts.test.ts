@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { iconTakes } from "./tables.server.ts";
+import { iconDownloads } from "./tables.server.ts";
 import { createDownloadLog } from "./download-counts.server.ts";
 
 const log = createLog("silent");
@@ -11,7 +11,7 @@ let held: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   held = await startDatabase();
 });
-beforeEach(() => held.database.run((db) => db.delete(iconTakes)));
+beforeEach(() => held.database.run((db) => db.delete(iconDownloads)));
 afterAll(() => held.close());
 
 const open = (day: string, mostRows?: number) =>
@@ -21,7 +21,8 @@ const open = (day: string, mostRows?: number) =>
     now: () => new Date(`${day}T12:00:00Z`),
     ...(mostRows !== undefined && { mostRows }),
   });
-const readAll = () => held.database.run((db) => db.select().from(iconTakes).orderBy(iconTakes.icon, iconTakes.size));
+const readAll = () =>
+  held.database.run((db) => db.select().from(iconDownloads).orderBy(iconDownloads.icon, iconDownloads.size));
 
 test("downloads of one day and kind are one row, with sizes rounded to the standard ones", async () => {
   const takes = open("2026-03-01");
@@ -46,18 +47,18 @@ test("the most downloaded icons are those downloaded lately; views do not count"
   for (const icons of [["a", "b"], ["b"]]) takes.record({ icons, kind: "bundle", format: "zip" });
   for (let times = 0; times < 9; times++) takes.record({ icons: ["seen"], kind: "click" });
   await takes.flush();
-  expect(await takes.listMostTaken({ days: 30, limit: 10 })).toEqual([
+  expect(await takes.listMostDownloaded({ days: 30, limit: 10 })).toEqual([
     { icon: "b", takes: 2 },
     { icon: "a", takes: 1 },
   ]);
   takes.record({ icons: ["media:garden"], kind: "download", format: "png" });
   await takes.flush();
-  expect(await takes.listMostTaken({ days: 30, limit: 10 })).toHaveLength(2);
-  expect(await takes.listMostTaken({ days: 30, limit: 10, prefix: "media:" })).toEqual([
+  expect(await takes.listMostDownloaded({ days: 30, limit: 10 })).toHaveLength(2);
+  expect(await takes.listMostDownloaded({ days: 30, limit: 10, prefix: "media:" })).toEqual([
     { icon: "media:garden", takes: 1 },
   ]);
-  expect(await takes.countTakes([], { days: 30 })).toEqual([]);
-  expect(await takes.countTakes(["old", "seen"], { days: 90 })).toEqual([
+  expect(await takes.countDownloads([], { days: 30 })).toEqual([]);
+  expect(await takes.countDownloads(["old", "seen"], { days: 90 })).toEqual([
     { icon: "seen", day: "2026-03-01", kind: "click", format: "", takes: 9 },
     { icon: "old", day: "2026-01-01", kind: "download", format: "svg", takes: 1 },
   ]);
@@ -86,7 +87,7 @@ test("without a database nothing fails, and downloads wait to be stored", async 
   takes.record({ icons: ["a"], kind: "download", format: "svg" });
   await takes.flush();
   await takes.tidy();
-  await expect(takes.countTakes(["a"], { days: 1 })).rejects.toMatchObject({ code: "unavailable" });
+  await expect(takes.countDownloads(["a"], { days: 1 })).rejects.toMatchObject({ code: "unavailable" });
   await takes.close();
   await database.close();
 });

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** What people looked at and took away: one row for each icon, day (UTC) and way of taking it. */
-export const iconTakes = pgTable(
+export const iconDownloads = pgTable(
   "icon_takes",
   {
     /** Id of the icon. */

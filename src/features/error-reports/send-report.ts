@@ -1,4 +1,4 @@
-import { api, keepRules } from "../../browser/api-client.ts";
+import { api, cacheRules } from "../../browser/api-client.ts";
 import { configurationPath, type PublicConfiguration } from "../configuration/contract.ts";
 import { longestMessage, longestPath, longestStack, reportPath, type ErrorReport } from "./contract.ts";
 
@@ -14,12 +14,12 @@ export function sendReport(kind: ErrorReport["kind"], cause: unknown): void {
   if (!report || key === undefined || sent.has(key) || sent.size >= mostReports) return;
   sent.add(key);
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: "application/json" }));
-  tellSentry(cause, report).catch(() => undefined);
+  reportToSentry(cause, report).catch(() => undefined);
 }
 
 /** Only where the site has it; what does that is fetched with the first error. */
-async function tellSentry(cause: unknown, report: ErrorReport): Promise<void> {
-  const configuration = await api.find<PublicConfiguration>(configurationPath, { keep: keepRules.catalogue });
+async function reportToSentry(cause: unknown, report: ErrorReport): Promise<void> {
+  const configuration = await api.find<PublicConfiguration>(configurationPath, { keep: cacheRules.catalogue });
   const dsn = configuration?.sentryDsn;
   if (!dsn) return;
   const { sendToSentry } = await import("./send-to-sentry.ts");

@@ -19,7 +19,7 @@ export function chooseSize(
     limit: { px: largest, reason },
   }: { wanted: number | undefined; nativePx: number; limit: PngLimit },
 ): number {
-  if (!picture.takesSize && !picture.isLimited) return Math.min(largestIcoPx, largest);
+  if (!picture.isSizable && !picture.isLimited) return Math.min(largestIcoPx, largest);
   if (!picture.isLimited) return Math.min(wanted ?? nativePx, customizationLimits.size.max);
   const px = picture.fixedPx ?? wanted;
   if (px === undefined) return Math.min(nativePx, largest);

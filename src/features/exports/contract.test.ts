@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
-import { iconLook } from "./contract.ts";
+import { customizationSchema } from "./contract.ts";
 
 describe("the customization schema", () => {
   it("accepts every possible customization", () => {
     fc.assert(
       fc.property(iconCustomizations, (look) => {
-        expect(iconLook.parse(look)).toEqual(look);
+        expect(customizationSchema.parse(look)).toEqual(look);
       }),
     );
   });

@@ -34,7 +34,7 @@ const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
 /** How a person wants an icon to look, as `customize` takes it. */
-export const iconLook = z.strictObject({
+export const customizationSchema = z.strictObject({
   size: within(customizationLimits.size).int().exactOptional(),
   color: paint.exactOptional(),
   colors: z
@@ -70,7 +70,7 @@ export const fileWishes = {
     .max(customizationLimits.size.max)
     .exactOptional()
     .describe("Size in px."),
-  look: iconLook.exactOptional(),
+  look: customizationSchema.exactOptional(),
   ground: ground.exactOptional().describe("Background color for formats without transparency."),
   title: z.string().max(200).exactOptional().describe("Label for screen readers. Without it, the icon is decorative."),
 };
@@ -105,7 +105,7 @@ export type FileRequest = ({ id: string } | { upload: UploadedIcon } | { svg: st
   format: FileFormatId;
   /** The picture's edge; `look.size`, else the native size without it. */
   sizePx?: number;
-  look?: z.infer<typeof iconLook>;
+  look?: z.infer<typeof customizationSchema>;
   ground?: `#${string}`;
   title?: string;
   name?: string;

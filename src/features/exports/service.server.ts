@@ -150,12 +150,12 @@ export function createExportService(deps: Dependencies): ExportService {
   }
 
   function isForAll(
-    { takesSize, isLimited }: PictureFormat,
+    { isSizable, isLimited }: PictureFormat,
     { icon, isUpload = false }: Omit<Subject, "svg">,
     sizePx: number,
   ): boolean {
     if (isUpload) return false;
-    return (takesSize && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
+    return (isSizable && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
   }
 
   /** Asks only where it makes a difference to the size. */
@@ -186,7 +186,7 @@ export function createExportService(deps: Dependencies): ExportService {
     const { look = {} } = request;
     const wanted = request.sizePx ?? look.size;
     const sizePx = findSize(work);
-    const isSized = picture.takesSize && picture.group !== "vector";
+    const isSized = picture.isSizable && picture.group !== "vector";
     const file = {
       mediaType: picture.mediaType,
       fileName: `${subject.name}${isSized ? `-${sizePx}` : ""}.${picture.extension}`,

@@ -8,7 +8,7 @@ import type { FileRequest } from "./contract.ts";
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
 const limited = pictureFormats.filter(
-  ({ isLimited, needsMotion, takesSize }) => isLimited && takesSize && !needsMotion,
+  ({ isLimited, needsMotion, isSizable }) => isLimited && isSizable && !needsMotion,
 );
 
 let test: TestApp;

@@ -80,11 +80,11 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
 
   function show(flag: string, visitor: Visitor): Evaluation {
     const evaluation = evaluate(flag, visitor);
-    if (evaluation.group) tellExposure({ ...evaluation.group, visitor });
+    if (evaluation.group) reportExposure({ ...evaluation.group, visitor });
     return evaluation;
   }
 
-  function tellExposure(exposure: Exposure): void {
+  function reportExposure(exposure: Exposure): void {
     const { visitor, experiment, group } = exposure;
     const key = `${visitor.userId ?? ""} ${visitor.id ?? ""} ${experiment} ${group}`;
     if (!onExposure || exposed.has(key)) return;

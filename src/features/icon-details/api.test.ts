@@ -67,7 +67,7 @@ describe("the details of an icon", () => {
   it("list the concept once for each other style, and no SVG twice", () => {
     const { catalogue } = test.services.catalogue.current();
     const heart = catalogue.id(catalogue.findByIconifyName("mdi", "heart")!);
-    const { icon, otherStyles } = test.services.icon.getSheet(heart);
+    const { icon, otherStyles } = test.services.icon.getPanelData(heart);
     const all = [icon, ...otherStyles];
     expect(otherStyles.length).toBeGreaterThan(1);
     expect(new Set(all.map(({ platform }) => platform)).size).toBe(all.length);

@@ -54,7 +54,7 @@ export const publicIcon = z
 export type PublicIcon = z.infer<typeof publicIcon>;
 
 /** One icon with everything its page and panel show. */
-export interface IconSheet {
+export interface IconPanelData {
   icon: IconDetails;
   /** Complete SVG document as drawn, at native size. */
   svg: string;
@@ -78,7 +78,7 @@ export interface RelatedIcon {
 }
 
 /** Everything the panel and the page of an icon show. */
-export interface IconDetailsView extends Omit<IconSheet, "otherStyles"> {
+export interface IconDetailsView extends Omit<IconPanelData, "otherStyles"> {
   /** How large images of it this viewer may have. */
   limit: PngLimit;
   /** In the language of the page, as far as that has a word for it; that of the icon is in English. */
@@ -94,7 +94,7 @@ export interface IconDetailsView extends Omit<IconSheet, "otherStyles"> {
 
 export interface IconService {
   /** @throws AppError `not_found` */
-  getSheet(id: string): IconSheet;
+  getPanelData(id: string): IconPanelData;
   /** What the page and the panel of an icon show to whoever asks. @throws AppError `not_found` */
   getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): Promise<IconDetailsView>;
   /** The same of what somebody brought. @throws AppError `not_found`, also for what is not for whoever asks */

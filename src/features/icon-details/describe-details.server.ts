@@ -4,11 +4,11 @@ import { defaultLocale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
-import type { IconDetailsView, IconSheet, RelatedIcon } from "./contract.ts";
+import type { IconDetailsView, IconPanelData, RelatedIcon } from "./contract.ts";
 
 /** What is known of an icon, in the words of a language. */
 export function describeDetails(
-  { otherStyles, ...sheet }: IconSheet,
+  { otherStyles, ...sheet }: IconPanelData,
   {
     opened: { catalogue, names },
     drawings,

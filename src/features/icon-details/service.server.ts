@@ -8,7 +8,7 @@ import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { ExportService } from "../exports/contract.ts";
-import type { IconService, IconSheet, PublicIcon } from "./contract.ts";
+import type { IconService, IconPanelData, PublicIcon } from "./contract.ts";
 import { loadUploadDetails } from "./upload-details.server.ts";
 import { describeDetails } from "./describe-details.server.ts";
 import { describeUpload } from "./describe-upload.ts";
@@ -26,7 +26,7 @@ export function createIconService({
   catalogue: CatalogueHost;
   pictures: {
     /** Ordinals, those that look most like an icon first. */
-    orderByLook(ordinal: number, others: readonly number[]): Iterable<number>;
+    orderBySimilarity(ordinal: number, others: readonly number[]): Iterable<number>;
   };
   exports: Pick<ExportService, "findLimit" | "findIconLimits">;
   uploads: UploadFinder;
@@ -56,7 +56,7 @@ export function createIconService({
     const drawings = new Set([catalogue.originalOf(ordinal)]);
     const others: Icon[] = [];
     const members = catalogue.listByConcept(catalogue.icon(ordinal).commonName);
-    for (const member of pictures.orderByLook(ordinal, members)) {
+    for (const member of pictures.orderBySimilarity(ordinal, members)) {
       const style = catalogue.styleOrdinal(member);
       const drawing = catalogue.originalOf(member);
       if (styles.has(style) || drawings.has(drawing)) continue;
@@ -68,7 +68,7 @@ export function createIconService({
     return others;
   }
 
-  function getSheet(id: string): IconSheet {
+  function getPanelData(id: string): IconPanelData {
     const { catalogue, drawings } = host.current();
     const ordinal = getOrdinal(id);
     const icon = catalogue.details(ordinal);
@@ -97,9 +97,9 @@ export function createIconService({
   }
 
   return {
-    getSheet,
+    getPanelData,
     async getView(id, { viewer, locale, loadMessages }) {
-      const sheet = getSheet(id);
+      const sheet = getPanelData(id);
       const [limit] = await exports.findIconLimits([sheet.icon], viewer);
       return describeDetails(sheet, {
         opened: host.current(),

@@ -5,7 +5,7 @@ import type { IconDetailsView } from "./contract.ts";
 
 type Failure = "offline" | "failed";
 
-const keptSheets = 100;
+const cachedDetails = 100;
 const sheets = new Map<string, IconDetailsView>();
 const failures = new Map<string, Failure>();
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export async function fetchIconDetails(id: string): Promise<IconDetailsView> {
   if (known) return known;
   const sheet = isOwnDrawing(id) ? await readOwn(id) : (await api.get<IconDetailsView>(`/view/icon/${id}`))!;
   sheets.set(id, sheet);
-  for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - keptSheets))) sheets.delete(oldest);
+  for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - cachedDetails))) sheets.delete(oldest);
   return sheet;
 }
 

@@ -34,7 +34,7 @@ export interface Groups {
   /** A member becomes the owner, and the owner a member; invoices of before stay where they are. */
   handOver(ownerId: string, licenseId: string, memberId: string): Promise<void>;
   /** Members, the owner and whoever is asked. */
-  countSeatsTaken(licenseId: string): Promise<number>;
+  countUsedSeats(licenseId: string): Promise<number>;
 }
 
 /** Where an invitation leads. */
@@ -107,7 +107,7 @@ export function createGroups(deps: {
         if (seats.some((seat) => seat.email === email)) throw new AppError("conflict", "They’re already a member.");
         const asked = and(eq(licenseInvitations.licenseId, licenseId), eq(licenseInvitations.email, email));
         const [before] = await step.delete(licenseInvitations).where(asked).returning();
-        if (!before && (await countTaken(step, licenseId)) >= group.seats)
+        if (!before && (await countDownloaded(step, licenseId)) >= group.seats)
           throw new AppError("limit_reached", "All seats are in use. Add seats or remove a member first.");
         const values = { licenseId, email, tokenHash: digestToken(token), invitedAt: new Date() };
         await step.insert(licenseInvitations).values(values);
@@ -191,7 +191,7 @@ export function createGroups(deps: {
       });
       for (const personId of [ownerId, memberPerson]) viewers.forget(personId);
     },
-    countSeatsTaken: (licenseId) => database.run((db) => countTaken(db, licenseId)),
+    countUsedSeats: (licenseId) => database.run((db) => countDownloaded(db, licenseId)),
   };
 }
 
@@ -200,7 +200,7 @@ const isSameAddress = (invited: string, own: string | null | undefined): boolean
 
 const noLicense = () => new AppError("not_found", "License not found.");
 
-async function countTaken(step: Pick<DatabaseStep, "select">, licenseId: string): Promise<number> {
+async function countDownloaded(step: Pick<DatabaseStep, "select">, licenseId: string): Promise<number> {
   const isSeat = or(eq(licenses.id, licenseId), eq(licenses.groupId, licenseId));
   const [taken] = await step.select({ count: count() }).from(licenses).where(isSeat);
   const isAsked = eq(licenseInvitations.licenseId, licenseId);

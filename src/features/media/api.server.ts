@@ -204,7 +204,7 @@ function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: Me
       if (download) {
         void reply.header("content-disposition", attachment(file.fileName));
         if (isPersonHere(raw.headers) && isFirst(`${readNetwork(raw)} ${id}`))
-          media.noteTaken(id, format as MediaFormat);
+          media.noteDownload(id, format as MediaFormat);
       }
       // Downloads come here every time, as they are counted.
       if (file.isPublic && !download) reply.publish(pictureAnswer);

@@ -191,7 +191,7 @@ describe("popularity", () => {
     await get(`/media/${last}.svg`, agent);
     await get(`/media/${illustrations[1]!.id}.svg?download=true`, { "user-agent": "Googlebot/2.1" });
     await site.services.takes.flush();
-    expect(await site.services.takes.listMostTaken({ days: 1, limit: 9, prefix: "media:" })).toEqual([
+    expect(await site.services.takes.listMostDownloaded({ days: 1, limit: 9, prefix: "media:" })).toEqual([
       { icon: `media:${last}`, takes: 1 },
     ]);
     await expect.poll(() => firstOf("sort_by=popular")).toBe(last);

@@ -126,7 +126,7 @@ export interface MediaService extends MediaLibrary {
    */
   makeFile(id: string, wish: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
   /** Somebody has taken a file of a picture away. Never waits. */
-  noteTaken(id: string, format: MediaFormat): void;
+  noteDownload(id: string, format: MediaFormat): void;
   /** Undefined where the catalogue has nothing to make it of. */
   findHero(locale: Locale): Promise<Hero | undefined>;
   close(): void;

@@ -55,7 +55,7 @@ export function createMediaService(deps: {
         }
       );
     },
-    noteTaken: (id, format) => demand.note(id, format),
+    noteDownload: (id, format) => demand.note(id, format),
     close() {
       maker.close();
     },

@@ -15,7 +15,13 @@ import {
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import { leavePath, formatNewsletterLink, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
+import {
+  unsubscribePath,
+  formatNewsletterLink,
+  subscribeFormName,
+  subscribePath,
+  type Newsletter,
+} from "./contract.ts";
 
 const mostBytes = 4_096;
 const minuteMs = 60_000;
@@ -68,7 +74,7 @@ export function registerNewsletterApi(app: ApiScope, deps: NewsletterApiDependen
   registerGetWebhook(app, parts);
   registerSubscribeToNewsletter(app, parts);
   registerConfirmSubscription(app, parts);
-  app.post(leavePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
+  app.post(unsubscribePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
     useLink(asked, (open) => open.leave(asked.query.token)),
   );
   registerUnsubscribePage(app, parts);
@@ -181,7 +187,7 @@ function registerConfirmSubscription(app: ApiScope, { readSite, analytics, useLi
 
 function registerUnsubscribePage(app: ApiScope, { readSite }: NewsletterParts): void {
   // Programs that know no better open it.
-  app.get(leavePath, { schema: { hide: true, querystring: withLanguage } }, async (asked, reply) => {
+  app.get(unsubscribePath, { schema: { hide: true, querystring: withLanguage } }, async (asked, reply) => {
     const { locale, hrefIn } = readSite(asked);
     const hrefTo = (path: string) => hrefIn(locale, path);
     return reply.redirect(formatNewsletterLink("leave", asked.query.token, hrefTo), 303);

@@ -47,8 +47,8 @@ export function formatNewsletterLink(kind: NewsletterLinkKind, token: string, hr
 }
 
 /** Ends it by POST, for programs for mail too; by GET it leads to the page. */
-export const leavePath = `${subscribePath}/leave`;
-export const formatLeaveCall = (token: string): string => `${leavePath}?token=${encodeURIComponent(token)}`;
+export const unsubscribePath = `${subscribePath}/leave`;
+export const formatUnsubscribeCall = (token: string): string => `${unsubscribePath}?token=${encodeURIComponent(token)}`;
 
 /** Reads what stands behind the path, with its `#`; undefined when it is no such link. */
 export function readNewsletterLink(hash: string): { kind: NewsletterLinkKind; token: string } | undefined {

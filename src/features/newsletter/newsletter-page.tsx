@@ -11,7 +11,7 @@ import { useHash } from "../../ui/hooks/use-hash.ts";
 import { listAlternates } from "../../i18n/alternates.ts";
 import {
   newsletterPath,
-  formatLeaveCall,
+  formatUnsubscribeCall,
   readNewsletterLink,
   subscribePath,
   type NewsletterLinkKind,
@@ -79,7 +79,7 @@ function LetterLink({ hash }: { hash: string }) {
   const use = async () => {
     const call = () =>
       kind === "leave"
-        ? sendJson(formatLeaveCall(token), "POST")
+        ? sendJson(formatUnsubscribeCall(token), "POST")
         : sendJson(`${subscribePath}/confirm`, "POST", { token });
     if (await run(call)) setDone(kind);
   };

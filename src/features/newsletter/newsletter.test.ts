@@ -5,7 +5,7 @@ import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import {
   newsletterPath,
-  formatLeaveCall,
+  formatUnsubscribeCall,
   readNewsletterLink,
   subscribePath,
   type NewsletterLinkKind,
@@ -33,7 +33,7 @@ const askAt = async ({ app }: TestApp, url: string) =>
 const useLink = (kind: NewsletterLinkKind, token: string, remoteAddress = "10.2.0.1") =>
   site.app.inject({
     method: "POST",
-    url: kind === "leave" ? formatLeaveCall(token) : `${subscribePath}/confirm`,
+    url: kind === "leave" ? formatUnsubscribeCall(token) : `${subscribePath}/confirm`,
     payload: { token },
     remoteAddress,
   });
@@ -198,10 +198,10 @@ test("a deleted account ends its subscription immediately, but no other subscrib
 
 test("a person who opens the call for email programs sees a page with a button, and remains subscribed", async () => {
   const [letter] = await readLetters("cleo2@example.com");
-  const opened = await site.app.inject(formatLeaveCall(letter!.leave!));
+  const opened = await site.app.inject(formatUnsubscribeCall(letter!.leave!));
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
     `http://localhost${newsletterPath}#leave=${letter!.leave!}`,
   ]);
-  expect((await site.app.inject(formatLeaveCall("<script>"))).statusCode).toBe(400);
+  expect((await site.app.inject(formatUnsubscribeCall("<script>"))).statusCode).toBe(400);
 });

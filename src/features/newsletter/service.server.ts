@@ -5,7 +5,7 @@ import { isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
 import {
-  formatLeaveCall,
+  formatUnsubscribeCall,
   formatNewsletterLink,
   type HrefPrinter,
   type Newsletter,
@@ -40,12 +40,12 @@ export function createNewsletter(deps: {
   const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
   /** Says whose address it is, so that no letter needs a row of its own. */
-  function formatLeaveToken(email: string): string {
+  function formatUnsubscribeToken(email: string): string {
     const text = Buffer.from(email).toString("base64url");
     return `${text}.${sign(text)}`;
   }
 
-  function readLeaveToken(token: string): string | undefined {
+  function readUnsubscribeToken(token: string): string | undefined {
     const [text = "", mark = ""] = token.split(".");
     const given = Buffer.from(mark);
     const wanted = Buffer.from(sign(text));
@@ -58,8 +58,11 @@ export function createNewsletter(deps: {
     { email, locale }: NewsletterWish,
     { hrefTo, href }: { hrefTo: HrefPrinter; href: string },
   ): Promise<void> {
-    const token = formatLeaveToken(email);
-    const leaving = { href: formatNewsletterLink("leave", token, hrefTo), callHref: hrefTo(formatLeaveCall(token)) };
+    const token = formatUnsubscribeToken(email);
+    const leaving = {
+      href: formatNewsletterLink("leave", token, hrefTo),
+      callHref: hrefTo(formatUnsubscribeCall(token)),
+    };
     await mailer.send(renderLetter(kind, { to: email, locale, href, leaving }));
   }
 
@@ -94,7 +97,7 @@ export function createNewsletter(deps: {
       return true;
     },
     async leave(token) {
-      const email = readLeaveToken(token);
+      const email = readUnsubscribeToken(token);
       if (email === undefined) return false;
       await dropReaders({ database, outbox }, [email]);
       return true;

@@ -100,7 +100,7 @@ export function createWebhookOutbox(deps: {
     );
   }
 
-  async function tellDue(): Promise<number> {
+  async function sendDue(): Promise<number> {
     const due = await database.run((db) =>
       // Of several processes each takes what no other has taken; one that dies leaves it to the others.
       db.transaction(async (transaction) => {
@@ -131,7 +131,7 @@ export function createWebhookOutbox(deps: {
   const rounds =
     receiver &&
     createPeriodicJob({
-      work: tellDue,
+      work: sendDue,
       everyMs,
       onFailure: (error) => log.warn({ err: error }, "Couldn’t send webhooks; trying again"),
     });

@@ -56,7 +56,7 @@ export interface OwnMatch {
 }
 
 /** Tells how drawings look that are in no catalogue. */
-export interface LookDescriber {
+export interface DrawingDescriber {
   /** Of the views. */
   readonly version: string;
   /**
@@ -80,7 +80,7 @@ export interface PictureSearch {
    */
   search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; own: OwnMatch[]; box?: Box }>;
   /** Of the views that `describe` tells; undefined on a server that does not search by picture. */
-  readonly looksVersion: string | undefined;
+  readonly vectorsVersion: string | undefined;
   /**
    * Views of a picture, to be compared with those of others of this version; none where it shows nothing.
    *
@@ -94,7 +94,7 @@ export interface PictureSearch {
    */
   findSimilar(id: string, options: { styles: LikenessStyles; amount: number }): Promise<Icon[]>;
   /** Ordinals of the current catalogue, those that look most like one of them first; as given while looks are not known. */
-  orderByLook(ordinal: number, ordinals: readonly number[]): number[];
+  orderBySimilarity(ordinal: number, ordinals: readonly number[]): number[];
   /** For icons, by ordinals of the current catalogue, those of a style that look like them, likest first; none while looks are not known. */
   findLikest(ordinals: readonly number[], options: { style: string }): Promise<Map<number, number[]>>;
 }

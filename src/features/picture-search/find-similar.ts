@@ -43,17 +43,17 @@ export function findListedDrawing(catalogue: Catalogue, ordinal: number): number
 /**
  * The icons most like the subject by look and meaning together.
  *
- * @param lookAlikes drawings that look like it, likest first
+ * @param similarDrawings drawings that look like it, likest first
  * @param likenessTo how alike a drawing looks, 1 for the same; undefined where that is not known
  */
 export function rankSimilar(
   { catalogue, index }: OpenCatalogue,
   { ordinal, drawing, selection, filters }: Subject,
-  look: { lookAlikes: readonly number[]; likenessTo: (drawing: number) => number | undefined; amount: number },
+  look: { similarDrawings: readonly number[]; likenessTo: (drawing: number) => number | undefined; amount: number },
 ): number[] {
   const subject = catalogue.icon(ordinal);
   const words = subject.commonName.split("-");
-  const candidates = new Set(look.lookAlikes);
+  const candidates = new Set(look.similarDrawings);
   for (const term of [words.join(" "), ...words]) {
     const { ordinals } = index.search({ term, filters, amount: wordMatches });
     const drawn = Array.from(ordinals, (found) => catalogue.originalOf(found));

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import { compareViews } from "../../core/pictures/compare-views.ts";
-import { lookDimensions, pictureDimensions, sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { appearanceDimensions, pictureDimensions, sameLikeness } from "../../core/pictures/describe-picture.ts";
 import { innerProduct } from "../../core/pictures/inner-product.ts";
 import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
@@ -9,8 +9,8 @@ import type { Log } from "../../platform/log.server.ts";
 import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import { createAddedLooks, listAddedDrawings } from "./index/added-looks.server.ts";
-import type { LookDescriber, PictureSearch } from "./contract.ts";
+import { createAddedVectors, listAddedDrawings } from "./index/added-vectors.server.ts";
+import type { DrawingDescriber, PictureSearch } from "./contract.ts";
 import type { DescribedPicture } from "./describe/describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./index/picture-engine.server.ts";
@@ -29,12 +29,12 @@ export interface PictureSearchDependencies {
   indexing:
     | (Pick<PictureThreadData, "vectorFolder" | "script" | "workers"> & {
         /** Looks at what was put into the snapshot. */
-        addedBy: LookDescriber;
+        addedBy: DrawingDescriber;
       })
     | undefined;
 }
 
-const lookAlikeAmount = 200;
+const similarAmount = 200;
 const likestAmount = 6;
 /** What is less alike than this looks different. */
 const leastLikeness = 0.85;
@@ -47,7 +47,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   const selections = new LRUCache<string, DrawingSelection>({ max: rememberedSelections });
   let engine: PictureEngine | undefined;
   let indexed: OpenCatalogue["compiled"] | undefined;
-  const added = indexing && createAddedLooks({ describer: indexing.addedBy, folder: indexing.vectorFolder, log });
+  const added = indexing && createAddedVectors({ describer: indexing.addedBy, folder: indexing.vectorFolder, log });
 
   /** Drawings keep their places while icons are published and taken down, and those of a newer snapshot are looked at anew. */
   function open(opened: OpenCatalogue) {
@@ -127,10 +127,10 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   }
 
   /** None as long as they are not known. */
-  async function findLookAlikes(opened: OpenCatalogue, { drawing, selection }: Subject): Promise<number[]> {
+  async function findSimilarDrawings(opened: OpenCatalogue, { drawing, selection }: Subject): Promise<number[]> {
     const vectors = createViewReader(opened)(drawing);
     if (vectors.length === 0 || !engine?.done) return [];
-    const { matches } = await findLikest(opened, { vectors, selection, amount: lookAlikeAmount });
+    const { matches } = await findLikest(opened, { vectors, selection, amount: similarAmount });
     return matches.map((match) => match.drawing);
   }
 
@@ -141,7 +141,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       total: indexing ? host.current().compiled.distinctCount : 0,
       isReady: !indexing || (engine?.isReady === true && added?.isReady === true),
     }),
-    looksVersion: indexing?.addedBy.version,
+    vectorsVersion: indexing?.addedBy.version,
     async describe({ type, bytes }) {
       return (await describer.decode(bytes, { type })).vectors;
     },
@@ -167,11 +167,11 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
       const subject = describeSubject(opened, ordinal, styles);
       const likenessTo = createLikeness(opened, subject.drawing);
-      const lookAlikes = await findLookAlikes(opened, subject);
-      const similar = rankSimilar(opened, subject, { lookAlikes, likenessTo, amount });
+      const similarDrawings = await findSimilarDrawings(opened, subject);
+      const similar = rankSimilar(opened, subject, { similarDrawings, likenessTo, amount });
       return similar.map((one) => opened.catalogue.icon(one));
     },
-    orderByLook(ordinal, ordinals) {
+    orderBySimilarity(ordinal, ordinals) {
       const opened = host.current();
       const { catalogue } = opened;
       const likenessTo = createLikeness(opened, findListedDrawing(catalogue, ordinal));
@@ -213,6 +213,8 @@ function measure(
   views: readonly Int8Array[],
 ): PictureMatch | undefined {
   if (vectors.length === 0 || views.length === 0) return undefined;
-  const kin = vectors.flatMap((one) => views.map((view) => innerProduct(one, view, lookDimensions, pictureDimensions)));
+  const kin = vectors.flatMap((one) =>
+    views.map((view) => innerProduct(one, view, appearanceDimensions, pictureDimensions)),
+  );
   return { drawing, score: compareViews(vectors, views), kinship: Math.max(...kin) };
 }

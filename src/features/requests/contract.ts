@@ -13,7 +13,8 @@ export const noticesPath = "/api/notices";
 /** Where somebody ends the letters that they get, by the token in one of them, which stands behind `#`. */
 export const noticesPagePath = "/icons/notices";
 /** The call that does it; programs for mail make it by themselves. */
-export const formatLeaveCall = (token: string): string => `${noticesPath}/leave?token=${encodeURIComponent(token)}`;
+export const formatUnsubscribeCall = (token: string): string =>
+  `${noticesPath}/leave?token=${encodeURIComponent(token)}`;
 
 /** Somebody as others see them; never an address. */
 export interface PublicPerson {

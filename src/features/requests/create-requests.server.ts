@@ -11,16 +11,16 @@ import type { MeaningSearch, SearchService } from "../search/contract.ts";
 import { createDuplicateDetection } from "./new/duplicate-detection.server.ts";
 import { createAttachments } from "./attachments/attachments.server.ts";
 import type { Attachments, Notices, RequestService } from "./contract.ts";
-import { createFileLooks } from "./attachments/file-previews.server.ts";
+import { createFilePreviews } from "./attachments/file-previews.server.ts";
 import { createIconDescriber } from "./details/describe-icons.server.ts";
-import { createLeaveTokens } from "./notices/unsubscribe-tokens.server.ts";
+import { createUnsubscribeTokens } from "./notices/unsubscribe-tokens.server.ts";
 import { createNoticeBoard, createNotices } from "./notices/notifications.server.ts";
 import { createNoticeLetters, type NoticeLetters } from "./notices/notice-letters.server.ts";
 import type { ReadPicture } from "./attachments/read-attachment.server.ts";
 import { createRequests } from "./service.server.ts";
 
 /** All that has to do with requests for icons. */
-export interface RequestDesk {
+export interface RequestServices {
   services: {
     requests: RequestService;
     attachments: Attachments;
@@ -34,30 +34,30 @@ export interface RequestDesk {
 /** The longer side of pictures that are kept. */
 const largestSidePx = 1_600;
 
-export function createRequestDesk(deps: {
+export function createRequestServices(deps: {
   database: Database;
   catalogue: CatalogueHost;
   publishing: Pick<Publishing, "publish">;
   search: Pick<SearchService, "search" | "relatedTerms">;
   meaning: Pick<MeaningSearch, "search">;
-  pictures: Pick<PictureSearch, "search" | "describe" | "looksVersion">;
+  pictures: Pick<PictureSearch, "search" | "describe" | "vectorsVersion">;
   drawings: Pick<UploadReader, "read">;
   mailer: Mailer | undefined;
   /** Absolute addresses, for letters. */
   hrefIn: (locale: Locale, path: string) => string;
-  leaveKey: string | Uint8Array;
+  unsubscribeKey: string | Uint8Array;
   log: Log;
-}): RequestDesk {
-  const { database, catalogue, publishing, mailer, leaveKey } = deps;
+}): RequestServices {
+  const { database, catalogue, publishing, mailer, unsubscribeKey } = deps;
   const decoder = createPictureDecoder<ReadPicture>({
     script: join(import.meta.dirname, "attachments/attachment-child.server.ts"),
     largestSidePx,
   });
-  const leaveTokens = createLeaveTokens(leaveKey);
-  const looks = createFileLooks(deps);
+  const unsubscribeTokens = createUnsubscribeTokens(unsubscribeKey);
+  const looks = createFilePreviews(deps);
   const attachments = createAttachments({ ...deps, pictures: decoder, looks });
   const describeIcons = createIconDescriber(catalogue);
-  const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, leaveTokens });
+  const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, unsubscribeTokens });
   const requests = createRequests({
     database,
     catalogue,
@@ -68,7 +68,7 @@ export function createRequestDesk(deps: {
     describeIcons,
   });
   return {
-    services: { requests, attachments, notices: createNotices({ database, leaveTokens }), noticeLetters },
+    services: { requests, attachments, notices: createNotices({ database, unsubscribeTokens }), noticeLetters },
     async close() {
       decoder.close();
       await noticeLetters?.close();

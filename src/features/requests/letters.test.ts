@@ -7,7 +7,7 @@ import { createDatabase, type Database } from "../../platform/db/database.server
 import { createLog } from "../../platform/log.server.ts";
 import type { Mail } from "../../platform/mail/mailer.server.ts";
 import { noticesPath, type Notice } from "./contract.ts";
-import { createLeaveTokens } from "./notices/unsubscribe-tokens.server.ts";
+import { createUnsubscribeTokens } from "./notices/unsubscribe-tokens.server.ts";
 import { createNoticeLetters } from "./notices/notice-letters.server.ts";
 import { notices } from "./tables.server.ts";
 
@@ -113,7 +113,7 @@ test("a failed email is sent later, and a repeated one has the same message ID",
   const letters = createNoticeLetters({
     database,
     hrefIn: (_locale, path) => `http://localhost${path}`,
-    leaveTokens: createLeaveTokens("key"),
+    unsubscribeTokens: createUnsubscribeTokens("key"),
     log,
     mailer: {
       async send(mail) {

@@ -107,7 +107,7 @@ export const requestFiles = pgTable(
 );
 
 /** How files look, so that requests are likened by their pictures; missing until one has been looked at. */
-export const requestFileLooks = pgTable("request_file_looks", {
+export const requestFilePreviews = pgTable("request_file_looks", {
   fileId: uuid("file_id")
     .primaryKey()
     .references(() => requestFiles.id, { onDelete: "cascade" }),

@@ -39,7 +39,7 @@ export const searchHistory = pgTable(
 );
 
 /** What people took after a search: one row for each term, concept, visitor and period. */
-export const searchTakes = pgTable(
+export const searchDownloads = pgTable(
   "search_takes",
   {
     term: text().notNull(),

@@ -9,7 +9,7 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { PageSubject, PageTexts, SeoService } from "./contract.ts";
 import { listAlternates } from "../../i18n/alternates.ts";
 import { feedPath } from "../../core/urls/paths/feed-path.ts";
-import type { KeptRows } from "./rows/row-cache.server.ts";
+import type { RowCache } from "./rows/row-cache.server.ts";
 import { listPageFacts } from "./page-texts/page-facts.ts";
 import { pageKey } from "./page-texts/page-key.ts";
 import { readSubject } from "./page-texts/page-subject.ts";
@@ -56,7 +56,7 @@ export function createSeoService({
     search(request: { term: string; language: Locale; filters: SearchFilters; amount: 0 }): { total: number };
   };
   addresses: Pick<AddressService, "resolve">;
-  rows: Pick<KeptRows, "placeholder" | "onChange">;
+  rows: Pick<RowCache, "placeholder" | "onChange">;
 }): SeoService {
   function override(texts: PageTexts, place: { path: string; locale: Locale; projectId?: string }): PageTexts {
     const uri = pageKey(place.path);

@@ -12,7 +12,7 @@ import type { StyleCoverage, SwapPair, SwapService } from "./contract.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
-  pictures: Pick<PictureSearch, "orderByLook" | "findLikest">;
+  pictures: Pick<PictureSearch, "orderBySimilarity" | "findLikest">;
   readSynonyms: () => SynonymRule[];
 }
 
@@ -89,7 +89,7 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
     const concept = catalogue.icon(ordinal).commonName;
     const candidates = findLikely(concept, opened).flatMap(({ concept: other, kind }): SwapCandidate[] => {
       const members = catalogue.listByConcept(other).filter((member) => catalogue.styleOrdinal(member) === style);
-      const ordered = members.length > 1 ? pictures.orderByLook(ordinal, members) : members;
+      const ordered = members.length > 1 ? pictures.orderBySimilarity(ordinal, members) : members;
       return ordered.map((icon) => ({ icon, kind }));
     });
     const own = catalogue.styleOrdinal(ordinal) === style ? [{ icon: ordinal, kind: "same" as const }] : [];

@@ -5,7 +5,7 @@ import type { SignInProfile } from "./sign-in-provider.server.ts";
 const emailSchema = z.email().max(254);
 const longestName = 100;
 
-export interface ToldProfile {
+export interface ProviderProfile {
   subject: string;
   email?: string | null | undefined;
   isEmailVerified: boolean;
@@ -13,7 +13,7 @@ export interface ToldProfile {
 }
 
 /** What a provider told, without what is no address or no name; an address that is none is not verified either. */
-export function describeProfile(provider: SignInType, told: ToldProfile): SignInProfile {
+export function describeProfile(provider: SignInType, told: ProviderProfile): SignInProfile {
   const email = emailSchema.safeParse(told.email?.trim()).data;
   const name = told.name?.replaceAll(/\s+/g, " ").trim().slice(0, longestName).toWellFormed();
   return {

@@ -7,7 +7,7 @@ export interface Mail {
   /** Names the letter: whoever gets it twice knows that it is the same. */
   id?: string;
   /** What programs for mail ask, by POST, so that one gets no more letters of its kind (RFC 8058); by GET it leads to a page. */
-  leaveUrl?: string;
+  unsubscribeUrl?: string;
 }
 
 /** Where letters go out. */

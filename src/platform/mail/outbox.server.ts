@@ -9,9 +9,9 @@ const mostKept = 50;
 const idLength = 9;
 const stampDigits = 14;
 
-const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const storedMail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
-export interface KeptMail extends z.infer<typeof keptMail> {
+export interface StoredMail extends z.infer<typeof storedMail> {
   id: string;
   sentAt: Date;
 }
@@ -19,7 +19,7 @@ export interface KeptMail extends z.infer<typeof keptMail> {
 /** Letters that stay on this machine, for whoever tries the site. */
 export interface Outbox extends Mailer {
   /** The last one first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<StoredMail[]>;
 }
 
 /** Keeps the last letters as files of a folder, each named by when it was sent. */
@@ -47,9 +47,9 @@ export function createOutbox({ folder, now = () => new Date() }: { folder: strin
 }
 
 /** Undefined for what has just made room, and for what is no letter. */
-async function readMail(folder: string, name: string): Promise<KeptMail | undefined> {
+async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
-    const mail = keptMail.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+    const mail = storedMail.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
     return { id: name.replace(/\.json$/, ""), sentAt: new Date(Number.parseInt(name, 10)), ...mail };
   } catch {
     return undefined;

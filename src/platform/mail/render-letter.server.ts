@@ -25,7 +25,7 @@ export function renderLetter(texts: LetterTexts): Mail {
     text: [text, href, otherwise, ...ending].join("\n\n"),
     html: renderHtml(texts),
     ...(id !== undefined && { id }),
-    ...(leaving && { leaveUrl: leaving.callHref }),
+    ...(leaving && { unsubscribeUrl: leaving.callHref }),
   };
 }
 

@@ -24,14 +24,14 @@ export function createSmtpMailer(options: { url: string; from: string; timeoutMs
     });
 
   return {
-    async send({ to, id, leaveUrl, ...mail }) {
+    async send({ to, id, unsubscribeUrl, ...mail }) {
       const connection = transport();
       const letter = {
         from,
         to: { name: "", address: to },
         ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
-        ...(leaveUrl !== undefined && {
-          headers: { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        ...(unsubscribeUrl !== undefined && {
+          headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         }),
       };
       const { promise: late, reject } = Promise.withResolvers<never>();

@@ -6,7 +6,7 @@ export interface Metrics {
   print(): Promise<{ type: string; text: string }>;
   countAnswer(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** An answer that was kept from before and sent without any work. */
-  countKeptAnswer(): void;
+  countCachedAnswer(): void;
   /** A request that nothing was done for, as there was too much to do. */
   countRefusal(): void;
   /** Times some work, which may be a promise. */
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     buckets: answerSeconds,
     registers,
   });
-  const keptAnswers = new Counter({
+  const cachedAnswers = new Counter({
     name: `${prefix}http_kept_answers_total`,
     help: "Responses served from the cache.",
     registers,
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
     countAnswer({ method, route, status, seconds }) {
       answers.observe({ method, route, status: String(status) }, seconds);
     },
-    countKeptAnswer: () => keptAnswers.inc(),
+    countCachedAnswer: () => cachedAnswers.inc(),
     countRefusal: () => refusals.inc(),
     time(kind, perform) {
       const stop = work[kind].startTimer();

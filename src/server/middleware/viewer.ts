@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { AppError } from "../../core/errors.ts";
 import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
-import { keepSignedIn } from "../../platform/http/cookies/session-cookie.server.ts";
+import { setSessionCookie } from "../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../platform/http/cookies/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 
@@ -31,7 +31,7 @@ export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers
       request.viewer = viewer;
       if (given.isCookie && isRenewed && viewer.person) {
         const { person, isPaid } = viewer;
-        keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, request);
+        setSessionCookie(reply, { token: given.token, personId: person.id, isPaid }, request);
       }
     } catch (error) {
       // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.

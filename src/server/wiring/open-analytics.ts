@@ -2,7 +2,7 @@ import { createPosthogSink } from "../../features/analytics/sinks/posthog-sink.s
 import { createAnalytics, type AnalyticsService } from "../../features/analytics/service.server.ts";
 import type { CatalogueHost } from "../../features/catalogue/contract.ts";
 import type { Flags } from "../../features/flags/contract.ts";
-import { keptTerm } from "../../features/search/query-log/last-term.ts";
+import { toStoredTerm } from "../../features/search/query-log/last-term.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -29,7 +29,7 @@ export function openAnalytics(
       const ordinal = icons.findById(iconId);
       return ordinal === undefined ? undefined : icons.icon(ordinal).platform;
     },
-    keepTerm: keptTerm,
+    toStoredTerm: toStoredTerm,
     listGroups({ headers, viewer }) {
       return listGroups(readVisitor({ headers }, { viewer, origin, locale: readLocale(viewer.person?.locale ?? "") }));
     },

@@ -75,8 +75,8 @@ export async function openBilling(
     viewers,
     analytics,
     log,
-    countSeatsTaken: (licenseId) => groups.countSeatsTaken(licenseId),
-    async tellReturned({ email, locale }, id) {
+    countUsedSeats: (licenseId) => groups.countUsedSeats(licenseId),
+    async notifyReturned({ email, locale }, id) {
       const letter = { kind: "returned" as const, id };
       const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);
       if (email !== undefined) await mailer?.send(renderMail(letter, { to: email, locale, href }));

@@ -24,15 +24,15 @@ export function openRendering(
     log,
   });
   const converter = createConverter({ workers });
-  const workshop = createBundleBuilder({ workers });
+  const builder = createBundleBuilder({ workers });
   metrics?.watch("cache_bytes", "pictures", () => cache.bytes);
-  const pools = { pictures: renderPool, large: largePool, files: converter, bundles: workshop };
+  const pools = { pictures: renderPool, large: largePool, files: converter, bundles: builder };
   for (const [part, pool] of Object.entries(pools)) metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   return {
     cache,
     renderer: createWarmRenderer({ renderPool, largePool, cache }),
     converter,
-    workshop,
+    builder,
     warmUp() {
       for (const pool of [renderPool, converter]) pool.warmUp();
     },

@@ -4,7 +4,7 @@ import { Glyph } from "../foundation/glyph.tsx";
 import type { GlyphName } from "../foundation/glyph-name.ts";
 import type { PolymorphicProps } from "./polymorphic.ts";
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: "primary" | "secondary" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
   icon?: GlyphName | undefined;
@@ -13,7 +13,7 @@ export interface ButtonLook {
   children: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, keyof ButtonLook> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentProps<"button">, keyof ButtonAppearance> {
   /** Work is under way: a second press does nothing, the focus stays. */
   isBusy?: boolean;
 }
@@ -45,7 +45,7 @@ export function Button({
 }
 
 /** A link that looks like a button: `<LinkButton as={Link} to="…">`. */
-export function LinkButton<As extends ElementType = "a">(props: PolymorphicProps<As, ButtonLook>) {
+export function LinkButton<As extends ElementType = "a">(props: PolymorphicProps<As, ButtonAppearance>) {
   const {
     as: Element = "a",
     variant,
@@ -55,7 +55,7 @@ export function LinkButton<As extends ElementType = "a">(props: PolymorphicProps
     children,
     className = "",
     ...rest
-  } = props as PolymorphicProps<"a", ButtonLook>;
+  } = props as PolymorphicProps<"a", ButtonAppearance>;
   return (
     <Element
       {...rest}
@@ -70,7 +70,7 @@ export function LinkButton<As extends ElementType = "a">(props: PolymorphicProps
   );
 }
 
-function ButtonContent({ icon, endIcon, children }: Pick<ButtonLook, "icon" | "endIcon" | "children">) {
+function ButtonContent({ icon, endIcon, children }: Pick<ButtonAppearance, "icon" | "endIcon" | "children">) {
   return (
     <>
       {icon && <Glyph name={icon} size={18} />}

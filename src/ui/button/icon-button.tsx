@@ -4,7 +4,7 @@ import { Glyph } from "../foundation/glyph.tsx";
 import type { GlyphName } from "../foundation/glyph-name.ts";
 import type { PolymorphicProps } from "./polymorphic.ts";
 
-export interface IconButtonLook {
+export interface IconButtonAppearance {
   glyph: GlyphName;
   /** Accessible name, also shown as the tooltip. */
   label: string;
@@ -15,7 +15,7 @@ export interface IconButtonLook {
   hasTooltip?: boolean;
 }
 
-export function IconButton<As extends ElementType = "button">(props: PolymorphicProps<As, IconButtonLook>) {
+export function IconButton<As extends ElementType = "button">(props: PolymorphicProps<As, IconButtonAppearance>) {
   const {
     as: Element = "button",
     glyph,
@@ -26,7 +26,7 @@ export function IconButton<As extends ElementType = "button">(props: Polymorphic
     hasTooltip = true,
     className = "",
     ...rest
-  } = props as PolymorphicProps<"button", IconButtonLook>;
+  } = props as PolymorphicProps<"button", IconButtonAppearance>;
   return (
     <Element
       {...(Element === "button" ? { type: "button" as const } : {})}

@@ -17,13 +17,13 @@ export function Switch({ children, className = "", ...rest }: SwitchProps) {
   );
 }
 
-export interface SwitchLinkLook {
+export interface SwitchLinkAppearance {
   isOn: boolean;
   children: ReactNode;
 }
 
 /** A switch whose state is in the address: `<SwitchLink as={Link} to="…">`. */
-export function SwitchLink<As extends ElementType = "a">(props: PolymorphicProps<As, SwitchLinkLook>) {
-  const { as: Element = "a", isOn, className = "", ...rest } = props as PolymorphicProps<"a", SwitchLinkLook>;
+export function SwitchLink<As extends ElementType = "a">(props: PolymorphicProps<As, SwitchLinkAppearance>) {
+  const { as: Element = "a", isOn, className = "", ...rest } = props as PolymorphicProps<"a", SwitchLinkAppearance>;
   return <Element {...rest} role="switch" aria-checked={isOn} className={`${styles.switch} ${className}`} />;
 }

@@ -13,7 +13,7 @@ export function TileGrid({ mode = "compact", className = "", ...rest }: TileGrid
   return <ul {...rest} className={`${styles.grid} ${className}`} data-mode={mode} />;
 }
 
-export interface TileLook {
+export interface TileAppearance {
   /** The drawing. */
   children: ReactNode;
   caption?: ReactNode;
@@ -21,7 +21,7 @@ export interface TileLook {
 }
 
 /** One icon in a grid: a square with the drawing, its caption below in detailed grids. */
-export function Tile<As extends ElementType = "div">(props: PolymorphicProps<As, TileLook>) {
+export function Tile<As extends ElementType = "div">(props: PolymorphicProps<As, TileAppearance>) {
   const {
     as: Element = "div",
     caption,
@@ -29,7 +29,7 @@ export function Tile<As extends ElementType = "div">(props: PolymorphicProps<As,
     children,
     className = "",
     ...rest
-  } = props as PolymorphicProps<"div", TileLook>;
+  } = props as PolymorphicProps<"div", TileAppearance>;
   return (
     <Element {...rest} className={`${styles.tile} ${className}`} data-selected={isSelected || undefined}>
       {children}

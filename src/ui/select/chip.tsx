@@ -4,7 +4,7 @@ import { Glyph } from "../foundation/glyph.tsx";
 import type { PolymorphicProps } from "../button/polymorphic.ts";
 import { VisuallyHidden } from "../foundation/visually-hidden.tsx";
 
-export interface ChipLook {
+export interface ChipAppearance {
   isSelected?: boolean;
   /** Already formatted. */
   count?: string;
@@ -16,7 +16,7 @@ export interface ChipLook {
 }
 
 /** A small rounded link or button: a suggestion, a filter that is on, a related tag. */
-export function Chip<As extends ElementType = "span">(props: PolymorphicProps<As, ChipLook>) {
+export function Chip<As extends ElementType = "span">(props: PolymorphicProps<As, ChipAppearance>) {
   const {
     as: Element = "span",
     isSelected,
@@ -26,7 +26,7 @@ export function Chip<As extends ElementType = "span">(props: PolymorphicProps<As
     children,
     className = "",
     ...rest
-  } = props as PolymorphicProps<"span", ChipLook>;
+  } = props as PolymorphicProps<"span", ChipAppearance>;
   return (
     <Element {...rest} className={`${styles.chip} ${className}`} data-selected={isSelected || undefined}>
       {removeLabel && <VisuallyHidden>{removeLabel} </VisuallyHidden>}

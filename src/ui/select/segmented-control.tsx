@@ -16,14 +16,14 @@ export function SegmentedControl({ label, className = "", ...rest }: SegmentedCo
   return <nav {...rest} aria-label={label} className={`${styles.control} ${className}`} />;
 }
 
-export interface SegmentLook {
+export interface SegmentAppearance {
   isSelected: boolean;
   label: string;
   /** Drawn instead of the label, which becomes the name and the tooltip. */
   glyph?: GlyphName;
 }
 
-export function Segment<As extends ElementType = "a">(props: PolymorphicProps<As, SegmentLook>) {
+export function Segment<As extends ElementType = "a">(props: PolymorphicProps<As, SegmentAppearance>) {
   const {
     as: Element = "a",
     isSelected,
@@ -31,7 +31,7 @@ export function Segment<As extends ElementType = "a">(props: PolymorphicProps<As
     glyph,
     className = "",
     ...rest
-  } = props as PolymorphicProps<"a", SegmentLook>;
+  } = props as PolymorphicProps<"a", SegmentAppearance>;
   return (
     <Element
       {...rest}

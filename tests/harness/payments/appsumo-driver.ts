@@ -161,7 +161,7 @@ export async function startAppsumoDriver(): Promise<
     failPayments: nowhere,
     refund: nowhere,
     dispute: nowhere,
-    takeWebhooks: async () => webhooks.splice(0),
+    receiveWebhooks: async () => webhooks.splice(0),
     async forge(request, how) {
       if (how === "stranger") return sign(request.rawBody, "another-key");
       return { ...request, rawBody: Buffer.from(request.rawBody.toString().replace('"tier":1', '"tier":9')) };

@@ -53,7 +53,7 @@ export interface PaymentDriver {
   /** The person has the bank take the money back. */
   dispute(invoiceRef: string): Promise<void>;
   /** Webhooks that were sent since the last call, as they came. */
-  takeWebhooks(): Promise<WebhookRequest[]>;
+  receiveWebhooks(): Promise<WebhookRequest[]>;
   /** Makes a request that looks like a true one and is not. */
   forge(request: WebhookRequest, how: Forgery): Promise<WebhookRequest>;
   close(): Promise<void>;

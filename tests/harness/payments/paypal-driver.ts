@@ -38,7 +38,7 @@ export async function startPaypalDriver(): Promise<PaymentDriver & { standIn: Pa
       books.refund(books.listPayments(id)[Number(count) - 1]!);
     },
     dispute: () => Promise.reject(new Error("PayPal tells of disputes elsewhere")),
-    takeWebhooks: async () => standIn.webhooks.splice(0),
+    receiveWebhooks: async () => standIn.webhooks.splice(0),
     async forge(request, how) {
       const event = JSON.parse(request.rawBody.toString()) as object;
       if (how === "stranger") return standIn.sign(event, "stranger");

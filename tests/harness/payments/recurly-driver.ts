@@ -19,7 +19,7 @@ export async function startRecurlyDriver(): Promise<PaymentDriver & { standIn: R
     failPayments: async (ref) => standIn.failPayments(ref),
     refund: async (ref, amount) => standIn.refund(ref, amount / 100),
     dispute: async (ref) => standIn.dispute(ref),
-    takeWebhooks: async () => standIn.takeWebhooks(),
+    receiveWebhooks: async () => standIn.receiveWebhooks(),
     async forge({ rawBody, ...request }, how) {
       if (how === "stranger") return standIn.sign(rawBody, "somebody-else");
       if (how === "old") return standIn.sign(rawBody, webhookSecret, Date.now() - 7_200_000);

@@ -416,7 +416,7 @@ export async function startRecurlyStandIn() {
       getInvoice(invoiceId).isChargedBack = true;
     },
     sign,
-    takeWebhooks(): WebhookRequest[] {
+    receiveWebhooks(): WebhookRequest[] {
       const taken = webhooks.map((told) => sign(Buffer.from(JSON.stringify(told)), webhookSecret));
       webhooks = [];
       return taken;

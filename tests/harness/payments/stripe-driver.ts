@@ -23,7 +23,7 @@ export async function startStripeDriver(
     failPayments: async (ref) => standIn.setBank(ref, "refuses"),
     refund: async (ref, amount) => standIn.refund(ref, amount),
     dispute: async (ref) => standIn.dispute(ref, "needs_response"),
-    takeWebhooks: async () => standIn.takeWebhooks(),
+    receiveWebhooks: async () => standIn.receiveWebhooks(),
     async forge({ rawBody, ...request }, how) {
       if (how === "stranger") return standIn.sign(rawBody, "whsec_SomebodyElse");
       if (how === "old") return standIn.sign(rawBody, webhookSecret, Date.now() - 7_200_000);

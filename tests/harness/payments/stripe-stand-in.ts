@@ -367,7 +367,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       const type = status === "needs_response" ? "charge.dispute.created" : "charge.dispute.closed";
       tell(type, print.dispute(charge));
     },
-    takeWebhooks(): WebhookRequest[] {
+    receiveWebhooks(): WebhookRequest[] {
       const taken = webhooks.map((told) => sign(Buffer.from(JSON.stringify(told)), webhookSecret));
       webhooks = [];
       return taken;

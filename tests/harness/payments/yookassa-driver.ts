@@ -9,7 +9,7 @@ import { createYookassaProvider } from "../../../src/features/billing/providers/
 import { createDatabase } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
 import { startDatabase } from "../site/database.ts";
-import { withKeptOrders } from "../subscriptions/keep-order.ts";
+import { withRecordedOrders } from "../subscriptions/record-order.ts";
 import type { PageOutcome, PaymentDriver } from "./payment-driver.ts";
 
 interface Payment {
@@ -182,7 +182,7 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
   }
 
   return {
-    provider: withKeptOrders(database, provider),
+    provider: withRecordedOrders(database, provider),
     asked,
     unreachable: create("http://127.0.0.1:9", nowhere).provider,
     secrets: [secretKey],
@@ -200,7 +200,7 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
     },
     refund: () => Promise.reject(new Error("given back at its desk, it is not told here")),
     dispute: () => Promise.reject(new Error("YooKassa tells of none")),
-    takeWebhooks: async () => webhooks.splice(0),
+    receiveWebhooks: async () => webhooks.splice(0),
     forge: async (request) => ({ ...request, network: "203.0.113.9" }),
     async close() {
       server.closeAllConnections();

@@ -32,12 +32,12 @@ const calls = [
 ] as const;
 
 /** Three people who buy things together, a bank with moods, a provider that cannot always be reached, and a clock. */
-export class BillingLife {
+export class BillingSimulation {
   readonly book: ExpectedLedger;
   private readonly site: PlayedSite;
   private readonly people: readonly Person[];
   /** Pages where somebody can or could pay, and who was led there. */
-  private readonly pages: { till: string; person: Person }[] = [];
+  private readonly pages: { checkout: string; person: Person }[] = [];
   private refunds = 0;
 
   constructor(site: PlayedSite, people: readonly Person[]) {
@@ -157,39 +157,47 @@ export class BillingLife {
         this.ask(async () => {
           const server = place === 0 ? this.site.billing : this.site.other;
           const { url } = await server.service.startOrder(person.id, wish);
-          this.pages.push({ till: readTill(url), person });
+          this.pages.push({ checkout: readCheckout(url), person });
         }),
       ),
     );
   }
 
-  private async pay(led: { till: string; person: Person } | undefined, moodsOfCards: readonly number[]): Promise<void> {
+  private async pay(
+    led: { checkout: string; person: Person } | undefined,
+    moodsOfCards: readonly number[],
+  ): Promise<void> {
     if (!led) return;
     this.book.beginner = led.person.id;
     await Promise.all(
       moodsOfCards.map((b) =>
         this.ask(async () => {
           const card = testCards[b % 8] ?? testCards[0]!;
-          const till = await this.site.tills.get(led.till);
-          if (till.status === "complete") return;
-          if ((await this.site.cashier.pay(till, card)) === "paid") this.notePackage(led.till, till, led.person);
+          const checkout = await this.site.checkouts.get(led.checkout);
+          if (checkout.status === "complete") return;
+          if ((await this.site.cashier.pay(checkout, card)) === "paid")
+            this.notePackage(led.checkout, checkout, led.person);
         }),
       ),
     );
   }
 
-  private async approve(led: { till: string; person: Person } | undefined, isGood: boolean): Promise<void> {
+  private async approve(led: { checkout: string; person: Person } | undefined, isGood: boolean): Promise<void> {
     if (!led) return;
     this.book.beginner = led.person.id;
     await this.ask(async () => {
-      const till = await this.site.tills.get(led.till);
-      if (till.status === "complete" || findTestCard(till.cardNumber ?? "")?.behavior !== "challenges") return;
-      if ((await this.site.cashier.answerChallenge(till, isGood)) === "paid")
-        this.notePackage(led.till, till, led.person);
+      const checkout = await this.site.checkouts.get(led.checkout);
+      if (checkout.status === "complete" || findTestCard(checkout.cardNumber ?? "")?.behavior !== "challenges") return;
+      if ((await this.site.cashier.answerChallenge(checkout, isGood)) === "paid")
+        this.notePackage(led.checkout, checkout, led.person);
     });
   }
 
-  private notePackage(id: string, { task }: Awaited<ReturnType<PlayedSite["tills"]["get"]>>, { id: personId }: Person) {
+  private notePackage(
+    id: string,
+    { task }: Awaited<ReturnType<PlayedSite["checkouts"]["get"]>>,
+    { id: personId }: Person,
+  ) {
     if (task.kind !== "order" || task.order.product.period !== undefined) return;
     const { product, quantity, currency } = task.order;
     const amount = product.prices[currency]! * quantity;
@@ -211,7 +219,7 @@ export class BillingLife {
     await this.change(place, async (owner, licenseId) => {
       const next = await work(owner, licenseId);
       const person = by ?? this.people.find(({ id }) => id === owner)!;
-      if (next) this.pages.push({ till: readTill(next.url), person });
+      if (next) this.pages.push({ checkout: readCheckout(next.url), person });
     });
   }
 
@@ -335,9 +343,9 @@ export class BillingLife {
     site.bank.settle();
     await this.askBank();
     site.news = [];
-    for (const { till, person } of this.pages) {
-      const paid = await site.tills.find(till);
-      if (paid?.status === "complete") this.notePackage(till, paid, person);
+    for (const { checkout, person } of this.pages) {
+      const paid = await site.checkouts.find(checkout);
+      if (paid?.status === "complete") this.notePackage(checkout, paid, person);
     }
     for (let round = 0; round < 3; round++) {
       await site.billing.reconciliation.run();
@@ -349,4 +357,4 @@ export class BillingLife {
 /** Somewhat less than that, as it is asked about once a week. */
 const lateMs = 170 * dayMs;
 
-const readTill = (url: string): string => new URL(url).pathname.split("/").at(-1)!;
+const readCheckout = (url: string): string => new URL(url).pathname.split("/").at(-1)!;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { EngineState } from "../../../src/core/billing/engine/engine-state.ts";
 import type { License } from "../../../src/core/billing/license.ts";
 import { invoices, orders, subscriptions } from "../../../src/features/billing/tables.server.ts";
-import { graceDays, type Onlooker, type PlayedSite } from "./played-site.ts";
+import { graceDays, type SimulationObserver, type PlayedSite } from "./played-site.ts";
 import { SubscriptionModel, type EventAt } from "./subscription-model.ts";
 
 /** What somebody should have by a license; `endsAt` is when it ends if nothing more is heard. */
@@ -34,7 +34,7 @@ const sort = <Row extends object>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** What everybody should have and have paid, as the model reckons it, and whether it is so. */
-export class ExpectedLedger implements Onlooker {
+export class ExpectedLedger implements SimulationObserver {
   readonly accounts = new Map<string, Account>();
   /** Whoever has ordered something or has had a seat. */
   readonly customers = new Set<string>();
@@ -52,7 +52,7 @@ export class ExpectedLedger implements Onlooker {
 
   constructor(site: PlayedSite) {
     this.site = site;
-    site.onlooker = this;
+    site.observer = this;
     site.provider.onAnswer = (call, subject) => this.noteAnswer(call, subject);
   }
 
@@ -82,8 +82,8 @@ export class ExpectedLedger implements Onlooker {
   }
 
   /** Somebody has paid for a package at a page. */
-  notePackage(till: string, bought: { personId: string; amount: number; paidAtMs: number }): void {
-    if (!this.packages.has(till)) this.packages.set(till, { ...bought, isSeen: this.listed.has(till) });
+  notePackage(checkout: string, bought: { personId: string; amount: number; paidAtMs: number }): void {
+    if (!this.packages.has(checkout)) this.packages.set(checkout, { ...bought, isSeen: this.listed.has(checkout) });
   }
 
   private noteAnswer(call: string, subject: unknown): void {
@@ -98,10 +98,10 @@ export class ExpectedLedger implements Onlooker {
         // Nobody shares what is for one.
         if (account.seen?.seats === 1) account.members = [];
       }
-      const till = of.invoiceRef ?? "";
-      const bought = this.packages.get(till);
-      if (bought) bought.isSeen = !this.site.provider.refunded.has(till);
-      else this.listed.add(till);
+      const checkout = of.invoiceRef ?? "";
+      const bought = this.packages.get(checkout);
+      if (bought) bought.isSeen = !this.site.provider.refunded.has(checkout);
+      else this.listed.add(checkout);
     }
   }
 
@@ -178,7 +178,7 @@ export class ExpectedLedger implements Onlooker {
   /** Though much that was told is lost: all is as the provider knows it, and every cent is on an invoice that is kept. */
   async checkTruth(): Promise<void> {
     for (const account of this.accounts.values()) account.seen = this.describeDue(account);
-    for (const [till, bought] of this.packages) bought.isSeen = !this.site.provider.refunded.has(till);
+    for (const [checkout, bought] of this.packages) bought.isSeen = !this.site.provider.refunded.has(checkout);
     await this.check();
     for (const personId of this.customers) {
       const { isPaid } = await this.site.licenses.readStanding(personId);
@@ -186,7 +186,7 @@ export class ExpectedLedger implements Onlooker {
     }
     const kept = await this.site.database.run((db) => db.select().from(invoices));
     const { bank, provider } = this.site;
-    const returned = [...this.packages].filter(([till]) => provider.refunded.has(till));
+    const returned = [...this.packages].filter(([checkout]) => provider.refunded.has(checkout));
     const sum = (count: (invoice: (typeof kept)[number]) => number) => kept.reduce((all, one) => all + count(one), 0);
     expect(sum(({ amountPaid }) => amountPaid)).toBe(bank.taken + sumAmounts(this.packages.values()));
     expect(sum(({ amountRefunded }) => amountRefunded)).toBe(

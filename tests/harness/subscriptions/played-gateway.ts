@@ -40,7 +40,7 @@ export class PlayedGateway implements ChargeGateway {
   }
 
   /** The person pays at a page, where the same payment is one. */
-  takeAtTill(paymentRef: string, amount: number): void {
+  payAtCheckout(paymentRef: string, amount: number): void {
     if (!this.payments.has(paymentRef)) this.payments.set(paymentRef, { amount, status: "succeeded" });
   }
 

@@ -28,7 +28,7 @@ import type { EventAt } from "./subscription-model.ts";
 export const graceDays = 7;
 
 /** Who looks on while subscriptions are run. */
-export interface Onlooker {
+export interface SimulationObserver {
   onBegin(state: EngineState): void;
   /** @param event that was asked for, where the step was not taken for an answer or for time */
   onStep(state: EngineState, event: EventAt | undefined): void;
@@ -40,7 +40,7 @@ export interface Onlooker {
  */
 export interface PlayedSite {
   now: Date;
-  onlooker: Onlooker | undefined;
+  observer: SimulationObserver | undefined;
   readonly database: Database;
   readonly bank: PlayedGateway;
   /** How many events there have been. */
@@ -51,7 +51,7 @@ export interface PlayedSite {
   news: ProviderEvent[];
   readonly provider: PlayedProvider;
   readonly subscriptions: ManagedSubscriptions;
-  readonly tills: TestCheckouts;
+  readonly checkouts: TestCheckouts;
   readonly cashier: TestCharges;
   readonly licenses: Licenses;
   readonly groups: Groups;
@@ -90,7 +90,7 @@ export function openPlayedSite(
   }
 
   const clock = { now: () => site.now };
-  const tills = createTestCheckouts({
+  const checkouts = createTestCheckouts({
     database,
     clock,
     key,
@@ -106,7 +106,7 @@ export function openPlayedSite(
     gateway: bank,
     onChange: async (_, state) => {
       const store = asked.getStore();
-      site.onlooker?.onStep(state, store?.event);
+      site.observer?.onStep(state, store?.event);
       if (store) store.event = undefined;
       tell({ subscriptionRef: state.ref, orderRef: undefined });
     },
@@ -115,27 +115,27 @@ export function openPlayedSite(
     ...managed,
     async begin(order) {
       const state = await managed.begin(order);
-      site.onlooker?.onBegin(state);
+      site.observer?.onBegin(state);
       return state;
     },
     async apply(ref, event) {
       const state = await asked.run({ event }, () => managed.apply(ref, event));
       if (event.type === "invoicePaid") {
         const { total } = state.invoices.find((invoice) => invoice.ref === event.invoiceRef)!;
-        bank.takeAtTill(event.paymentRef, total);
+        bank.payAtCheckout(event.paymentRef, total);
       }
       return state;
     },
   };
-  const cashier = createTestCharges({ subscriptions, tills });
-  const real = createTestProvider({ subscriptions, tills, cashier, key });
+  const cashier = createTestCharges({ subscriptions, checkouts });
+  const real = createTestProvider({ subscriptions, checkouts, cashier, key });
   if (!closes) delete real.closeCheckout;
   const provider = playProvider({
     ...real,
     async runDue() {
       await cashier.finishAll();
       await managed.runDue();
-      await tills.sweep();
+      await checkouts.sweep();
     },
   });
 
@@ -146,9 +146,9 @@ export function openPlayedSite(
       people,
       viewers: { forget: () => undefined },
       analytics: { record: () => undefined },
-      countSeatsTaken: (licenseId) => groups.countSeatsTaken(licenseId),
+      countUsedSeats: (licenseId) => groups.countUsedSeats(licenseId),
       providers: [provider],
-      tellReturned: async (_, orderId) => void site.letters.push(orderId),
+      notifyReturned: async (_, orderId) => void site.letters.push(orderId),
       renderInvoice: () => Promise.reject(new Error("nobody asks for one")),
       graceDays,
       log,
@@ -175,7 +175,7 @@ export function openPlayedSite(
 
   const site: PlayedSite = {
     now: begin,
-    onlooker: undefined,
+    observer: undefined,
     database,
     bank,
     told: 0,
@@ -183,7 +183,7 @@ export function openPlayedSite(
     news: [],
     provider,
     subscriptions,
-    tills,
+    checkouts,
     cashier,
     licenses,
     groups,

@@ -34,7 +34,7 @@ export function fitTransform(
 ): LottieTransform {
   const best = findAnchor(matrices);
   const anchor = best.every((place) => Math.abs(place) < whole * 10) ? best.map(round) : [0, 0];
-  const parts = matrices.map((matrix) => takeApart(matrix));
+  const parts = matrices.map((matrix) => decompose(matrix));
   unwind(parts);
   const positions = matrices.map(([a, b, c, d, e, f]) => [
     a * anchor[0]! + c * anchor[1]! + e,
@@ -75,7 +75,7 @@ const fine = (value: number) => Math.round(value * 1e3) / 1e3;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-function takeApart([a, b, c, d]: Matrix): Parts {
+function decompose([a, b, c, d]: Matrix): Parts {
   const width = Math.hypot(a, b);
   if (width < 1e-9) {
     return { angle: degrees(Math.atan2(-c, d)), skew: 0, scales: [0, Math.hypot(c, d)] };

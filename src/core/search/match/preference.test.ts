@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openSample, type SampleIcon } from "../../../../tests/harness/site/sample-index.ts";
-import { fewestVisitors, strongestLift, type Takes, weighTakes } from "./preference.ts";
+import { fewestVisitors, strongestLift, type DownloadCounts, weighDownloads } from "./preference.ts";
 
 const takes = fc.record({
   concept: fc.string(),
   visitors: fc.integer({ min: 1, max: 1000 }),
   weight: fc.double({ min: 0.01, max: 3000, noNaN: true }),
 });
-const allTakes = fc.uniqueArray(takes, { selector: ({ concept }) => concept });
-const isProven = ({ visitors }: Takes) => visitors >= fewestVisitors;
+const allCounts = fc.uniqueArray(takes, { selector: ({ concept }) => concept });
+const isProven = ({ visitors }: DownloadCounts) => visitors >= fewestVisitors;
 
 describe("the boost of downloads", () => {
   it("moves concepts up by whole ranks, three at most", () => {
     fc.assert(
-      fc.property(allTakes, (given) => {
-        for (const lift of weighTakes(given).values()) {
+      fc.property(allCounts, (given) => {
+        for (const lift of weighDownloads(given).values()) {
           expect(Number.isInteger(lift) && lift > 0 && lift <= strongestLift).toBe(true);
         }
       }),
@@ -24,16 +24,16 @@ describe("the boost of downloads", () => {
 
   it("has no effect with fewer than five visitors, whatever their weight", () => {
     fc.assert(
-      fc.property(allTakes, (given) => {
-        expect(weighTakes(given)).toEqual(weighTakes(given.filter(isProven)));
+      fc.property(allCounts, (given) => {
+        expect(weighDownloads(given)).toEqual(weighDownloads(given.filter(isProven)));
       }),
     );
   });
 
   it("is monotonic in the downloads", () => {
     fc.assert(
-      fc.property(allTakes, (given) => {
-        const lifts = weighTakes(given);
+      fc.property(allCounts, (given) => {
+        const lifts = weighDownloads(given);
         const proven = given.filter(isProven).toSorted((left, right) => left.weight - right.weight);
         const inOrder = proven.map(({ concept }) => lifts.get(concept) ?? 0);
         expect(inOrder).toEqual(inOrder.toSorted((left, right) => left - right));
@@ -50,7 +50,7 @@ describe("the boost of downloads", () => {
       [5, 500],
     ] as const;
     const lifts = weights.map(([weight, others]) =>
-      weighTakes([
+      weighDownloads([
         { concept: "piggy-bank", visitors: 5, weight },
         { concept: "bank", visitors: 5, weight: others },
       ]).get("piggy-bank"),

@@ -1,5 +1,5 @@
 /** How often a concept was taken after one term. */
-export interface Takes {
+export interface DownloadCounts {
   concept: string;
   /** How many different visitors took it. */
   visitors: number;
@@ -20,7 +20,7 @@ const steepness = 2 ** strongestLift - 1;
  * By how many ranks each concept is lifted among the hits of a term: by its share of all takes, on a logarithmic scale.
  * What fewer than `fewestVisitors` took neither is lifted nor takes anything from the others.
  */
-export function weighTakes(takes: readonly Takes[]): Map<string, number> {
+export function weighDownloads(takes: readonly DownloadCounts[]): Map<string, number> {
   const proven = takes.filter(({ visitors }) => visitors >= fewestVisitors);
   const total = proven.reduce((sum, { weight }) => sum + weight, doubt);
   const lifts = proven.map(({ concept, weight }) => [concept, liftOf(weight / total)] as const);

@@ -1,5 +1,5 @@
 import { findPaints } from "./find-paints.ts";
-import { takeOffFrame } from "../frame-drawing.ts";
+import { removeFrame } from "../frame-drawing.ts";
 import type { Paint } from "../icon-customization.ts";
 import { readDocument } from "../document/read-document.ts";
 
@@ -23,7 +23,7 @@ export interface ListedPaint {
 export function listPaints(svg: string): ListedPaint[] {
   const read = readDocument(svg);
   const paints = new Map<Paint, { uses: number; gradients: Set<string>; stops: number }>();
-  for (const { paint, gradient, isSeen } of read ? findPaints(takeOffFrame(read).document) : []) {
+  for (const { paint, gradient, isSeen } of read ? findPaints(removeFrame(read).document) : []) {
     if (!isSeen) continue;
     const listed = paints.get(paint) ?? { uses: 0, gradients: new Set<string>(), stops: 0 };
     paints.set(paint, listed);

@@ -96,7 +96,7 @@ export function makeSchedule(timings: readonly Timing[]): Schedule {
     return signal;
   }
 
-  function tellFollowers({ followers }: Run, of: "begin" | "end", time: number): Signal[] {
+  function notifyFollowers({ followers }: Run, of: "begin" | "end", time: number): Signal[] {
     if (time === Infinity) return [];
     return followers
       .filter(({ edge }) => edge === of)
@@ -114,8 +114,8 @@ export function makeSchedule(timings: readonly Timing[]): Schedule {
     if (endTime === undefined || (endTime <= 0 && time < 0)) return;
     count++;
     run.intervals.push({ begin: time, end: endTime, endSignals: [] });
-    tellFollowers(run, "begin", time);
-    run.intervals.at(-1)!.endSignals = tellFollowers(run, "end", endTime);
+    notifyFollowers(run, "begin", time);
+    run.intervals.at(-1)!.endSignals = notifyFollowers(run, "end", endTime);
   }
 
   /** Ends what runs earlier than it was to end. */
@@ -124,7 +124,7 @@ export function makeSchedule(timings: readonly Timing[]): Schedule {
     if (!last || time <= last.begin || time >= last.end) return;
     for (const signal of last.endSignals) signal.isWithdrawn = true;
     last.end = time;
-    last.endSignals = tellFollowers(run, "end", time);
+    last.endSignals = notifyFollowers(run, "end", time);
   }
 }
 

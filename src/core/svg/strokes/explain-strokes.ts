@@ -1,4 +1,4 @@
-import { takeOffFrame } from "../frame-drawing.ts";
+import { removeFrame } from "../frame-drawing.ts";
 import { readDocument, usualGrid, type SvgDocument } from "../document/read-document.ts";
 import { measureStrokes, roundLength } from "./scale-strokes.ts";
 import { attributeValue } from "../document/scan-tags.ts";
@@ -22,7 +22,7 @@ export function explainStrokes(svg: string): StrokeFacts {
     const reason = isUnmeasured ? "unmeasured" : hasStyledStrokes(read) ? "styled" : "none";
     return { isChangeable: false, reason };
   }
-  const [, , width, height] = takeOffFrame(read).document.box;
+  const [, , width, height] = removeFrame(read).document.box;
   return { isChangeable: true, widthPx: roundLength((usual * usualGrid) / Math.max(width, height)) };
 }
 

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { SettingsColumn } from "../../../ui/layout/settings-column.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { LeaveSection } from "./delete-account-section.tsx";
+import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { LicenseSection } from "./license-section.tsx";
 import type { AccountView } from "./load-account.server.ts";
 import { PasskeySection } from "../passkeys/passkey-section.tsx";
@@ -41,7 +41,7 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
       <LicenseSection licenses={view.licenses} />
-      <LeaveSection {...person} />
+      <DeleteAccountSection {...person} />
     </SettingsColumn>
   );
 }

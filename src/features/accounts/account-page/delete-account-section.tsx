@@ -10,13 +10,13 @@ import { sendJson } from "../../../browser/send-json.ts";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
-interface LeaveSectionProps {
+interface DeleteAccountSectionProps {
   email: string | undefined;
   name: string;
 }
 
 /** Taking along what is kept about oneself, and going. */
-export function LeaveSection({ email, name }: LeaveSectionProps) {
+export function DeleteAccountSection({ email, name }: DeleteAccountSectionProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function LeaveSection({ email, name }: LeaveSectionProps) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         {t("account.leave")}
       </Button>
-      {isOpen && <LeaveDialog proof={email ?? name} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog proof={email ?? name} onClose={() => setOpen(false)} />}
     </SettingsSection>
   );
 }
@@ -35,7 +35,7 @@ export function LeaveSection({ email, name }: LeaveSectionProps) {
 /** As the server compares it. */
 const fold = (text: string) => text.trim().toLowerCase();
 
-function LeaveDialog({ proof, onClose }: { proof: string; onClose: () => void }) {
+function DeleteAccountDialog({ proof, onClose }: { proof: string; onClose: () => void }) {
   const t = useMessages();
   const { isBusy, problem, run, forget } = useCall();
   const explain = useProblemText();

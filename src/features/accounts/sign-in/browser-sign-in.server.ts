@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignInType } from "../../../core/people/sign-in-types.ts";
 import { describeDevice } from "../../../platform/http/describe-device.server.ts";
-import { dropSignIn, keepSignedIn, nameClient } from "../../../platform/http/cookies/session-cookie.server.ts";
+import { dropSignIn, setSessionCookie, nameClient } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
 import type { LicenseReader, Sessions, SignInRecorder } from "../contract.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
@@ -32,7 +32,7 @@ export function createBrowserSignIn(deps: {
   async function keep(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
     const { isPaid } = await licenses.readStanding(who.personId);
     const options = { isSecure: isSecure(request) };
-    keepSignedIn(reply, { ...who, isPaid }, options);
+    setSessionCookie(reply, { ...who, isPaid }, options);
     nameClient(request, reply, options);
   }
 

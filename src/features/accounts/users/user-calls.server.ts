@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { answer, failure, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import { keepSignedIn } from "../../../platform/http/cookies/session-cookie.server.ts";
+import { setSessionCookie } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { allowanceResources } from "../../../core/quotas/quota.ts";
 import type { License } from "../../../core/billing/license.ts";
@@ -117,7 +117,7 @@ function prepareUserCalls({ licenses, billing, viewers, readSite, userHashKey }:
     const given = readToken(request);
     if (given?.isCookie) {
       const { isSecure } = describeSite(readSite(request));
-      keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
+      setSessionCookie(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
     }
     const { fingerprint } = request.headers;
     void reply.header("cache-control", "private, no-store");

@@ -19,7 +19,7 @@ export function rememberAnswer(answer: ConsentAnswer): void {
 }
 
 /** Flags may ask where somebody's clock is; it is told to nobody who did not agree to that. */
-export function keepTimezone(isAllowed: boolean): void {
+export function rememberTimezone(isAllowed: boolean): void {
   if (!isAllowed && readCookie(timezoneCookie) === undefined) return;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   writeCookie(timezoneCookie, isAllowed ? timeZone : "", isAllowed ? timezoneSeconds : 0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { guest } from "../../../core/people/viewer.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { keptTerm } from "../../search/query-log/last-term.ts";
+import { toStoredTerm } from "../../search/query-log/last-term.ts";
 import { createAnalytics } from "../service.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
@@ -20,7 +20,7 @@ test("a report counts by day, week and month, lists top values, and compares slo
     keptDays: 0,
     sinks: [],
     findStyle: (id) => `style-${id[0]}`,
-    keepTerm: keptTerm,
+    toStoredTerm: toStoredTerm,
     listGroups: () => [{ experiment: "wording", group: "bold" }],
     now: () => now,
   });

@@ -7,18 +7,18 @@ import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { siteEventsPath } from "../../../core/urls/paths/event-paths.ts";
 import { createCollectorSink } from "./collector-sink.ts";
 import { createDataLayerSink } from "./data-layer-sink.ts";
-import type { EventSink, KeptEvent, SentEvent } from "../contract.ts";
+import type { EventSink, StoredEvent, SentEvent } from "../contract.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { createPosthogSink } from "./posthog-sink.server.ts";
 import { createStoredEvents } from "../stored-events.server.ts";
 import { events } from "../tables.server.ts";
 
 /** As every sink takes it. */
-type ToldEvent = KeptEvent & SentEvent;
+type ReceivedEvent = StoredEvent & SentEvent;
 
 /** A sink, and the other end of it. */
 interface Driver {
-  sink: EventSink<ToldEvent>;
+  sink: EventSink<ReceivedEvent>;
   /** What came through, by its name and what is told of it. */
   listArrived: () => Promise<object[]>;
   breakDown: () => void;
@@ -124,7 +124,7 @@ const drivers: Record<string, () => Driver> = {
   },
 };
 
-const makeEvent = (format: string, place = 0): ToldEvent => ({
+const makeEvent = (format: string, place = 0): ReceivedEvent => ({
   id: randomUUID(),
   at: new Date(Date.now() + place).toISOString(),
   event: { name: "take", kind: "download", icons: ["a"], format },
@@ -177,7 +177,7 @@ describe.each(Object.keys(drivers))("the sink %s", (name) => {
     const { sink, listArrived, breakDown, repair } = await open();
     let tries = 0;
     let failures = 0;
-    const counting = { name, send: (batch: readonly ToldEvent[]) => (tries++, sink.send(batch)) };
+    const counting = { name, send: (batch: readonly ReceivedEvent[]) => (tries++, sink.send(batch)) };
     const queue = createEventQueue({
       sink: counting,
       everyMs: 60_000,

@@ -1,16 +1,16 @@
 import { AppError } from "../../../core/errors.ts";
-import type { EventSink, KeptEvent } from "../contract.ts";
+import type { EventSink, StoredEvent } from "../contract.ts";
 
 const timeoutMs = 5_000;
 
 /** Names that PostHog itself has for what is told, so that its own reports understand it. */
-const namesThere: Partial<Record<KeptEvent["event"]["name"], string>> = { page_view: "$pageview" };
+const namesThere: Partial<Record<StoredEvent["event"]["name"], string>> = { page_view: "$pageview" };
 
 /**
  * Passes events on to PostHog, or to whatever understands its `POST /batch/`. Browsers never speak to it, so nothing on a page
  * waits for it, and its key stays here.
  */
-export function createPosthogSink({ host, key }: { host: string; key: string }): EventSink<KeptEvent> {
+export function createPosthogSink({ host, key }: { host: string; key: string }): EventSink<StoredEvent> {
   return {
     name: "posthog",
     async send(batch) {
@@ -26,7 +26,7 @@ export function createPosthogSink({ host, key }: { host: string; key: string }):
   };
 }
 
-function renderEvent({ id, at, event, visitorId, personId, referralCode, context }: KeptEvent): object {
+function renderEvent({ id, at, event, visitorId, personId, referralCode, context }: StoredEvent): object {
   const { name, ...details } = event;
   const {
     url,

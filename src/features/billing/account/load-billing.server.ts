@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isTakenHere } from "../../../core/quotas/quota.ts";
+import { isMetered } from "../../../core/quotas/quota.ts";
 import type { RequestContext } from "../../../context.ts";
 import { formatPrice } from "../../../core/billing/money.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
@@ -71,7 +71,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
         until: print(license.endsAt),
       })),
     usage: allowances
-      .filter(({ resource }) => isTakenHere(resource))
+      .filter(({ resource }) => isMetered(resource))
       .map((allowance) => {
         const { resource, accountingType, usagesLeft, isUnlimited } = allowance;
         return { resource, accountingType, usagesLeft, isUnlimited, total: countTotal(allowance, open) };

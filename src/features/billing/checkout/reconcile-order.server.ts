@@ -14,7 +14,7 @@ import { orders } from "../tables.server.ts";
 export type SettleOrder = (order: OrderRow) => Promise<void>;
 
 /** Tells somebody who has paid for a second subscription that the money goes back; the same order is the same letter. */
-export type TellReturned = (person: Person, orderId: string) => Promise<void>;
+export type NotifyReturned = (person: Person, orderId: string) => Promise<void>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,13 +38,13 @@ export function createSettleOrder(deps: {
   database: Database;
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
-  ledger: Pick<SubscriptionRepository, "complete" | "keepReturned" | "expire" | "list">;
+  ledger: Pick<SubscriptionRepository, "complete" | "recordReturn" | "expire" | "list">;
   providers: ProviderRegistry;
   reread: RereadSubscription;
-  tellReturned: TellReturned;
+  notifyReturned: NotifyReturned;
   now: () => Date;
 }): SettleOrder {
-  const { database, products, people, ledger, providers, reread, tellReturned, now } = deps;
+  const { database, products, people, ledger, providers, reread, notifyReturned, now } = deps;
 
   async function planCheck({ id }: OrderRow, nextCheckAt: Date | null): Promise<void> {
     await database.run((db) => db.update(orders).set({ nextCheckAt }).where(eq(orders.id, id)));
@@ -72,15 +72,15 @@ export function createSettleOrder(deps: {
     await provider.undo(subscriptionRef);
     const paidFor = await provider.listInvoices({ subscriptionRef });
     const isPaid = paidFor.some(({ amountPaid }) => amountPaid > 0);
-    const isTold = !isPaid || order.toldAt !== null || (await tell(order));
-    await ledger.keepReturned(order, { invoices: paidFor, isTold });
+    const isTold = !isPaid || order.notifiedAt !== null || (await tell(order));
+    await ledger.recordReturn(order, { invoices: paidFor, isTold });
   }
 
   /** @returns false where no mail can be sent now: it is tried again */
   async function tell({ id, personId }: OrderRow): Promise<boolean> {
     const person = await people.find(personId);
     try {
-      if (person) await tellReturned(person, id);
+      if (person) await notifyReturned(person, id);
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -8,7 +8,7 @@ import { loadTranslator } from "../../../i18n/translations.server.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import type { Person } from "../../../core/people/person.ts";
 import type { Invoice } from "../contract.ts";
-import type { InvoiceSheet } from "./render-invoice-pdf-child.server.ts";
+import type { InvoiceDocument } from "./render-invoice-pdf-child.server.ts";
 
 /** Prints invoices where a provider has none, in a process of its own: drawing letters takes a tenth of a second. */
 export interface InvoicePrinter {
@@ -29,7 +29,7 @@ const statusNames = {
 
 /** @param seller lines of name and address */
 export function createInvoicePrinter({ seller }: { seller: readonly string[] }): InvoicePrinter {
-  const pool = createProcessPool<InvoiceSheet, Uint8Array>({
+  const pool = createProcessPool<InvoiceDocument, Uint8Array>({
     script: join(import.meta.dirname, "render-invoice-pdf-child.server.ts"),
     workers: 1,
     taskTimeoutMs: 30_000,
@@ -45,7 +45,7 @@ export function createInvoicePrinter({ seller }: { seller: readonly string[] }):
   };
 }
 
-function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: readonly string[] }): InvoiceSheet {
+function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: readonly string[] }): InvoiceDocument {
   const locale = readLocale(buyer.locale);
   const t = loadTranslator(locale, "invoice");
   const print = (amount: number) => formatPrice({ amount, currency: invoice.currency }, languageTags[locale]);

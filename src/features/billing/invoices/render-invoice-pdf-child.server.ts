@@ -9,7 +9,7 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { performTasks } from "../../../platform/workers/run-task.server.ts";
 
 /** What stands on an invoice, ready to be drawn. */
-export interface InvoiceSheet {
+export interface InvoiceDocument {
   locale: Locale;
   title: string;
   /** Such as its number and its date. */
@@ -44,7 +44,7 @@ const letterRanges: Readonly<Record<string, string>> = unicodeRanges;
 
 performTasks(drawInvoice);
 
-async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
+async function drawInvoice(sheet: InvoiceDocument): Promise<Buffer> {
   const usual = await openFonts();
   const fonts = [...usual, ...(await openEastAsianFonts(sheet, usual))];
   const pdf = new PdfFile({ size: "A4", margin: 0, info: { Title: sheet.title, Creator: "Iconarium" } });
@@ -186,7 +186,7 @@ async function openInTurn(): Promise<OpenFont[]> {
 
 /** As many as are needed for letters that the others do not have. */
 async function openEastAsianFonts(
-  { locale, ...texts }: InvoiceSheet,
+  { locale, ...texts }: InvoiceDocument,
   others: readonly OpenFont[],
 ): Promise<OpenFont[]> {
   const letters = Array.from(new Set(JSON.stringify(texts)));

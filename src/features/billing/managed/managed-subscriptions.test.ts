@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
-import { keepOrder } from "../../../../tests/harness/subscriptions/keep-order.ts";
+import { recordOrder } from "../../../../tests/harness/subscriptions/record-order.ts";
 import { card, plans } from "../../../../tests/harness/subscriptions/play-subscription.ts";
 import type { ChargeAnswer } from "../../../core/billing/engine/engine-event.ts";
 import { describeSubscription } from "../../../core/billing/engine/engine-state.ts";
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 async function begin(orderId = randomUUID()) {
-  await keepOrder(started.database, orderId);
+  await recordOrder(started.database, orderId);
   return managed.begin({ orderId, plan: plans.pro, quantity: 1, currency: "USD", trialDays: 0 });
 }
 const method = { type: "methodChanged", method: card } as const;

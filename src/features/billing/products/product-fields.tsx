@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { allowanceResources, isTakenHere, type AllowanceResource } from "../../../core/quotas/quota.ts";
+import { allowanceResources, isMetered, type AllowanceResource } from "../../../core/quotas/quota.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -101,11 +101,11 @@ interface AllowanceFieldsProps {
   onChange: (allowances: readonly AllowanceDraft[]) => void;
 }
 
-const offeredResources = allowanceResources.filter(isTakenHere);
+const offeredResources = allowanceResources.filter(isMetered);
 
 /** What this site has, and what an imported product gives already. */
 const listResources = (selected: AllowanceResource): readonly AllowanceResource[] =>
-  isTakenHere(selected) ? offeredResources : [...offeredResources, selected];
+  isMetered(selected) ? offeredResources : [...offeredResources, selected];
 
 /** What a product gives. */
 export function AllowanceFields({ allowances, onChange }: AllowanceFieldsProps) {

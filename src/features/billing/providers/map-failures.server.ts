@@ -7,7 +7,7 @@ type Call = (...given: unknown[]) => unknown;
  *
  * @param translate makes one of what the provider's library throws
  */
-export function tellFailures<Provider extends object>(
+export function mapFailures<Provider extends object>(
   provider: Provider,
   translate: (cause: unknown) => AppError,
 ): Provider {

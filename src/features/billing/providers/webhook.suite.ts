@@ -7,7 +7,7 @@ export function describeWebhooks(play: ProviderPlay): void {
   const { driver, has } = play;
   describe("a webhook", () => {
     test("names the changed subscription", async () => {
-      const { subscriptionRef, requests } = await takeWebhooks(play);
+      const { subscriptionRef, requests } = await receiveWebhooks(play);
       const events = (await Promise.all(requests.map((request) => driver().provider.readWebhook(request)))).flat();
       expect(events.map((event) => event.subscriptionRef)).toContain(subscriptionRef);
     });
@@ -18,7 +18,7 @@ export function describeWebhooks(play: ProviderPlay): void {
         (await driver().provider.readWebhook(request)).map(({ id }) => id);
       const ids = await Promise.all(requests.map(idsOf));
       expect(await Promise.all(requests.map(idsOf))).toEqual(ids);
-      const later = await Promise.all((await takeWebhooks(play)).requests.map(idsOf));
+      const later = await Promise.all((await receiveWebhooks(play)).requests.map(idsOf));
       expect(later.flat().filter((id) => ids.flat().includes(id))).toEqual([]);
     });
 
@@ -35,10 +35,10 @@ export function describeWebhooks(play: ProviderPlay): void {
 }
 
 /** What came because somebody subscribed. */
-async function takeWebhooks({ driver, subscribe }: ProviderPlay) {
-  await driver().takeWebhooks();
+async function receiveWebhooks({ driver, subscribe }: ProviderPlay) {
+  await driver().receiveWebhooks();
   const subscriptionRef = await subscribe();
-  const requests = await driver().takeWebhooks();
+  const requests = await driver().receiveWebhooks();
   expect(requests.length).toBeGreaterThan(0);
   return { subscriptionRef, requests };
 }

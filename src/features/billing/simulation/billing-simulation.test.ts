@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { actKinds, type Act } from "../../../../tests/harness/subscriptions/billing-acts.ts";
-import { BillingLife } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
+import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import { amount, isSoak } from "../../../../tests/harness/soak.ts";
 import type { Person } from "../../../core/people/person.ts";
@@ -73,7 +73,7 @@ async function live({ site, people, lived }: Lane, lane: number): Promise<void> 
     fc.array(act, { minLength: 5, maxLength: 40, size: "max" }),
     async (first, hasTwoPages, acts) => {
       await site.clear();
-      const life = new BillingLife(site, people);
+      const life = new BillingSimulation(site, people);
       for (const one of [...(hasTwoPages ? payTwoPages(first) : payOnePage(first)), ...acts]) {
         await life.act(one);
         await life.book.check();

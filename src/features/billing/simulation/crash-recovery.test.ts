@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Act } from "../../../../tests/harness/subscriptions/billing-acts.ts";
-import { BillingLife } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
+import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { createMortal, type Mortal } from "../../../../tests/harness/site/mortal.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Act, ActKind } from "../../../../tests/harness/subscriptions/billing-acts.ts";
-import { BillingLife } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
+import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import type { Person } from "../../../core/people/person.ts";
@@ -11,7 +11,7 @@ import { billingEvents, invoices, orders, subscriptions } from "../tables.server
 let branches: Branches;
 let site: PlayedSite;
 let people: Person[];
-let life: BillingLife;
+let life: BillingSimulation;
 
 beforeAll(async () => {
   branches = await openBranches(1);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.clear();
-  life = new BillingLife(site, people);
+  life = new BillingSimulation(site, people);
 });
 afterAll(async () => {
   await site.close();
@@ -88,7 +88,7 @@ describe("without any webhook", () => {
 test("a customer who has paid and orders on two servers simultaneously pays for one", async () => {
   for (let round = 0; round < 12; round++) {
     await site.clear();
-    life = new BillingLife(site, people);
+    life = new BillingSimulation(site, people);
     await act(["order", 0, proYear], "pay", ["orderTwice", 4 * round, teamMonth], ["pay", 0, 0], ["payOld", 1, 0]);
     expect(life.book.accounts.size).toBe(1);
   }
@@ -173,9 +173,9 @@ describe("with provider pages that stay open after the site cancels an order", (
     await own.close();
   });
 
-  async function live(acts: readonly [kind: ActKind, a: number, b: number][]): Promise<BillingLife> {
+  async function live(acts: readonly [kind: ActKind, a: number, b: number][]): Promise<BillingSimulation> {
     await open.clear();
-    const lived = new BillingLife(open, [buyer, buyer]);
+    const lived = new BillingSimulation(open, [buyer, buyer]);
     for (const [kind, a, b] of acts) await lived.act({ kind, a, b });
     return lived;
   }

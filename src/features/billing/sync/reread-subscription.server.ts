@@ -1,9 +1,9 @@
-import type { KeptSubscription, SubscriptionRepository } from "./subscription-repository.server.ts";
+import type { SubscriptionRecord, SubscriptionRepository } from "./subscription-repository.server.ts";
 import type { ProviderRegistry } from "../providers/provider-registry.server.ts";
 
 /** Asks the provider of a subscription what is so, and keeps it. */
 export type RereadSubscription = (
-  kept: Pick<KeptSubscription, "licenseId" | "personId" | "provider" | "ref">,
+  kept: Pick<SubscriptionRecord, "licenseId" | "personId" | "provider" | "ref">,
 ) => Promise<void>;
 
 export function createRereadSubscription(deps: {

@@ -15,7 +15,7 @@ import { invoices, orders, subscriptions } from "../tables.server.ts";
 export type OrderRow = typeof orders.$inferSelect;
 
 /** A subscription as it is kept: what its provider last said, and whose it is. */
-export interface KeptSubscription {
+export interface SubscriptionRecord {
   licenseId: string;
   personId: string;
   provider: ProviderCode;
@@ -36,10 +36,10 @@ export interface Report {
  * cannot be reached.
  */
 export interface SubscriptionRepository {
-  list(personId: string): Promise<KeptSubscription[]>;
-  find(by: { licenseId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
+  list(personId: string): Promise<SubscriptionRecord[]>;
+  find(by: { licenseId: string } | { provider: ProviderCode; ref: string }): Promise<SubscriptionRecord | undefined>;
   /** Those that are to be read though nobody told of a change. */
-  listDue(options: { limit: number; personId?: string }): Promise<KeptSubscription[]>;
+  listDue(options: { limit: number; personId?: string }): Promise<SubscriptionRecord[]>;
   /** From now on it is to be read; written before a provider is asked to change it. */
   expectChange(licenseId: string): Promise<void>;
   /** It could not be read now. */
@@ -57,7 +57,7 @@ export interface SubscriptionRepository {
    */
   complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
   /** What became of the money of one that gives nothing, and whether its person knows, where there is any. */
-  keepReturned(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isTold: boolean }): Promise<void>;
+  recordReturn(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isTold: boolean }): Promise<void>;
   /** Nothing came of an order. */
   expire(order: OrderRow): Promise<void>;
 }
@@ -160,7 +160,7 @@ export function createSubscriptionRepository(deps: {
       const rows = await database.run((db) =>
         db.select().from(subscriptions).where(eq(subscriptions.personId, personId)).orderBy(desc(subscriptions.readAt)),
       );
-      return rows.map(toKept);
+      return rows.map(toRecord);
     },
     async find(by) {
       const isIt =
@@ -168,7 +168,7 @@ export function createSubscriptionRepository(deps: {
           ? eq(subscriptions.licenseId, by.licenseId)
           : and(eq(subscriptions.provider, by.provider), eq(subscriptions.ref, by.ref));
       const [row] = await database.run((db) => db.select().from(subscriptions).where(isIt));
-      return row && toKept(row);
+      return row && toRecord(row);
     },
     async listDue({ limit, personId }) {
       const isOwn = personId === undefined ? undefined : eq(subscriptions.personId, personId);
@@ -176,7 +176,7 @@ export function createSubscriptionRepository(deps: {
       const rows = await database.run((db) =>
         db.select().from(subscriptions).where(isTheirTurn).orderBy(subscriptions.nextReadAt).limit(limit),
       );
-      return rows.map(toKept);
+      return rows.map(toRecord);
     },
     async expectChange(licenseId) {
       const isIt = eq(subscriptions.licenseId, licenseId);
@@ -246,7 +246,7 @@ export function createSubscriptionRepository(deps: {
         analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
       return isKept;
     },
-    async keepReturned({ id, personId, provider, toldAt }, { invoices: listed, isTold }) {
+    async recordReturn({ id, personId, provider, notifiedAt }, { invoices: listed, isTold }) {
       const isWhole = listed.every(
         ({ status, amountPaid, amountRefunded }) => status !== "open" && amountRefunded >= amountPaid,
       );
@@ -258,7 +258,7 @@ export function createSubscriptionRepository(deps: {
         db.transaction(async (step) => {
           await writeReturned(step, { personId, provider }, listed);
           const isPaid = listed.some(({ amountPaid }) => amountPaid > 0);
-          const told = { toldAt: toldAt ?? (isTold && isPaid ? now() : null) };
+          const told = { notifiedAt: notifiedAt ?? (isTold && isPaid ? now() : null) };
           await step
             .update(orders)
             .set({ ...told, ...done })
@@ -329,7 +329,13 @@ async function writeInvoices(
   }
 }
 
-const toKept = ({ licenseId, personId, provider, ref, said }: typeof subscriptions.$inferSelect): KeptSubscription => ({
+const toRecord = ({
+  licenseId,
+  personId,
+  provider,
+  ref,
+  said,
+}: typeof subscriptions.$inferSelect): SubscriptionRecord => ({
   licenseId,
   personId,
   provider,

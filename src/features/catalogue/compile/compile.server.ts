@@ -16,7 +16,7 @@ import {
   listOtherSnapshots,
   publishSnapshot,
   setAside,
-  takeUpSnapshot,
+  adoptSnapshot,
 } from "../snapshot/snapshot-folder.server.ts";
 
 /** How far a compilation is. */
@@ -48,7 +48,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   const { dataDir, onProgress, signal } = options;
   if (!setAsideDamaged(options)) cleanSnapshots(dataDir);
   const plan = planCompilation(options);
-  if (takeUpSnapshot(dataDir, plan.version)) return plan.version;
+  if (adoptSnapshot(dataDir, plan.version)) return plan.version;
 
   const total = plan.jobs.reduce((sum, { reference }) => sum + reference.iconCount, 0);
   let done = 0;
@@ -116,7 +116,5 @@ function setAsideDamaged({ dataDir, onDamage }: Pick<CompileOptions, "dataDir" |
     setAside(current);
     onDamage?.(`The compiled catalogue ${basename(current)} is damaged (${damage}) and was moved aside.`);
   }
-  return (
-    listOtherSnapshots(dataDir).some((folder) => takeUpSnapshot(dataDir, basename(folder))) || damage !== undefined
-  );
+  return listOtherSnapshots(dataDir).some((folder) => adoptSnapshot(dataDir, basename(folder))) || damage !== undefined;
 }

@@ -10,7 +10,7 @@ import { type Curated, readTags } from "../compile/curated.server.ts";
 import { toStyleCode } from "./describe-set.ts";
 
 /** An icon as it is kept. */
-export interface KeptIcon {
+export interface StoredIcon {
   prefix: string;
   name: string;
   base: string;
@@ -23,7 +23,7 @@ export interface KeptIcon {
 
 /** Tells of a kept icon what the compiler would tell, by the same rules. */
 export interface IconDescriber {
-  describe(icon: KeptIcon): AddedIcon;
+  describe(icon: StoredIcon): AddedIcon;
   /** What an icon shows that is called so. */
   readConcept(base: string): string;
 }
@@ -41,7 +41,7 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
     aliases: conceptAliases,
     flags: new Map(flags.map(({ code, name }) => [code, name])),
   });
-  function describe({ prefix, name, base, tags: own, category, body, box, publishedAt }: KeptIcon): AddedIcon {
+  function describe({ prefix, name, base, tags: own, category, body, box, publishedAt }: StoredIcon): AddedIcon {
     const [left, top, width, height] = box;
     const id = toIconNumber(`${prefix}:${name}`, noSalts);
     const concept = readConcept(base, {});

@@ -4,7 +4,7 @@ import type { Author, Family, IconSet, Style } from "../../../core/icons/style.t
 import { usualGrid } from "../../../core/svg/document/read-document.ts";
 
 /** A set as it is kept. */
-export interface KeptSet {
+export interface StoredSet {
   prefix: string;
   title: string;
   author: string;
@@ -17,7 +17,7 @@ export interface KeptSet {
 export const toStyleCode = (prefix: string) => prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** One style for the icons of a set: what they look like follows from them, what nobody can tell is left open. */
-export function describeStyle({ prefix, title, author, license }: KeptSet, icons: readonly AddedIcon[]): Style {
+export function describeStyle({ prefix, title, author, license }: StoredSet, icons: readonly AddedIcon[]): Style {
   const share = (flag: number) => icons.filter(({ flags }) => (flags & flag) !== 0).length / Math.max(1, icons.length);
   const isColor = share(iconFlags.isColor) >= 0.5;
   const isDrawnInLines = share(iconFlags.hasStroke) >= 0.5;
@@ -50,7 +50,7 @@ export function describeStyle({ prefix, title, author, license }: KeptSet, icons
   };
 }
 
-export const describeFamily = ({ author, authorName }: KeptSet): Family => ({
+export const describeFamily = ({ author, authorName }: StoredSet): Family => ({
   apiCode: author,
   name: authorName,
   entities: [],
@@ -58,7 +58,7 @@ export const describeFamily = ({ author, authorName }: KeptSet): Family => ({
   iconCount: 0,
 });
 
-export const describeAuthor = ({ author, authorName, url }: KeptSet): Author => ({
+export const describeAuthor = ({ author, authorName, url }: StoredSet): Author => ({
   id: author,
   apiCode: author,
   name: authorName,
@@ -69,7 +69,7 @@ export const describeAuthor = ({ author, authorName, url }: KeptSet): Author => 
   iconCount: 0,
 });
 
-export const describeIconSet = ({ prefix, title, author, license, url }: KeptSet): IconSet => ({
+export const describeIconSet = ({ prefix, title, author, license, url }: StoredSet): IconSet => ({
   prefix,
   name: title,
   author,

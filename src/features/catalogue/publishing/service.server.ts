@@ -18,9 +18,9 @@ import {
   type PublishingFault,
 } from "./contract.ts";
 import { createIconDescriber } from "./describe-icon.server.ts";
-import { describeAuthor, describeFamily, describeIconSet, describeStyle, type KeptSet } from "./describe-set.ts";
-import { createKeptIcons, publishingChannel, type IsTaken } from "./kept-icons.server.ts";
-import { createKeptReasons } from "./kept-reasons.server.ts";
+import { describeAuthor, describeFamily, describeIconSet, describeStyle, type StoredSet } from "./describe-set.ts";
+import { createPublishedIcons, publishingChannel, type IsTaken } from "./published-icons.server.ts";
+import { createRemovalReasons } from "./removal-reasons.server.ts";
 import {
   prepareIcon,
   toTitle,
@@ -48,16 +48,16 @@ export async function createPublishing(deps: {
   const { database, catalogue: host, reader, dataDir, log } = deps;
   const curated = readCurated();
   const describer = createIconDescriber(curated);
-  const kept = createKeptIcons({ database });
-  const keptReasons = createKeptReasons({ folder: dataDir, log });
+  const kept = createPublishedIcons({ database });
+  const removalReasons = createRemovalReasons({ folder: dataDir, log });
   const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
   const licenses = new Set(curated.licenses.map(({ code }) => code));
 
   /** What this process knows: icons in the order of their numbers. */
   const icons = new Map<string, AddedIcon & { prefix: string }>();
   let lastNumber = 0;
-  let sets: KeptSet[] = [];
-  let reasons: ReadonlyMap<string, string> = keptReasons.read();
+  let sets: StoredSet[] = [];
+  let reasons: ReadonlyMap<string, string> = removalReasons.read();
   let isServed = true;
   /** Resolves when everything is served that was committed before the call; calls that wait share one turn. */
   const { run: renew, settled } = coalesceRuns(readAndServe);
@@ -72,7 +72,7 @@ export async function createPublishing(deps: {
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
-    if (!isEqual(takenDown, reasons)) await keptReasons.keep(takenDown);
+    if (!isEqual(takenDown, reasons)) await removalReasons.keep(takenDown);
     reasons = takenDown;
     await host.change(describeChange());
     isServed = true;

@@ -53,7 +53,7 @@ export function listOtherSnapshots(dataDir: string): string[] {
 }
 
 /** Makes a snapshot the current one that is there already. @returns false when it is not there, or damaged */
-export function takeUpSnapshot(dataDir: string, version: string): boolean {
+export function adoptSnapshot(dataDir: string, version: string): boolean {
   const folder = catalogueFolder(dataDir);
   const wanted = join(folder, version);
   if (!existsSync(wanted) || findDamage(wanted) !== undefined) return false;

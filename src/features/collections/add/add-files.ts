@@ -1,20 +1,20 @@
 import { api } from "../../../browser/api-client.ts";
 import { drawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
-import { countOwnDrawings, keepOwnDrawings, localPrefix, type OwnDrawing } from "../../../browser/own-drawings.ts";
+import { countOwnDrawings, storeOwnDrawings, localPrefix, type OwnDrawing } from "../../../browser/own-drawings.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 import { reportCreation } from "../store/report-change.ts";
 import { tryChange } from "../store/retry-change.ts";
-import { keepIcon } from "../store/server-backend.ts";
+import { toStoredIcon } from "../store/server-backend.ts";
 import {
   drawingsPath,
   uploadLimits,
   uploadsPath,
   type CleanDrawing,
   type RefusedUpload,
-  type TakenUpload,
+  type AcceptedUpload,
 } from "../uploads/contract.ts";
 
 /** More faults at once than these are not told one by one. */
@@ -25,7 +25,7 @@ export interface FilesToAdd {
   t: Translator;
   isGuest: boolean;
   /** Undefined is a new one. */
-  collection: KeptCollection | undefined;
+  collection: StoredCollection | undefined;
   files: readonly File[];
   /** Told what is on its way, and that nothing is any more. */
   onUnderWay?: (files: readonly File[]) => void;
@@ -33,7 +33,7 @@ export interface FilesToAdd {
 
 /** What became of drawings that were sent. */
 interface UploadResult {
-  success: Pick<TakenUpload, "id" | "notice">[];
+  success: Pick<AcceptedUpload, "id" | "notice">[];
   error: Pick<RefusedUpload, "message">[];
 }
 
@@ -75,7 +75,7 @@ export function checkFiles<One extends Pick<File, "name" | "size">>(
 
 interface Target {
   store: CollectionStore;
-  collection: KeptCollection;
+  collection: StoredCollection;
 }
 
 async function send({ store, collection }: Target, files: readonly File[]): Promise<UploadResult> {
@@ -117,8 +117,8 @@ async function keepHere({ store, collection: { id } }: Target, files: readonly F
       keptAt: Date.now(),
     }));
     if (drawings.length > 0) {
-      await keepOwnDrawings(drawings);
-      await store.change({ kind: "add", id, at: new Date().toISOString(), icons: drawings.map(keepIcon) });
+      await storeOwnDrawings(drawings);
+      await store.change({ kind: "add", id, at: new Date().toISOString(), icons: drawings.map(toStoredIcon) });
     }
     answer.success.push(
       ...drawings.map((drawing, index) => ({ id: drawing.id, notice: result.success[index]!.notice })),

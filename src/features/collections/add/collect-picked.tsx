@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
 import { useOpenCollection } from "../store/open-collection.ts";
 import { openCollections } from "../store/open-collections.ts";
 
 export interface CollectPickedProps {
   isGuest: boolean;
-  listPicked: () => readonly KeptIcon[];
+  listPicked: () => readonly StoredIcon[];
   /** They are no longer there to be picked. */
   onDone: () => void;
 }

@@ -8,7 +8,7 @@ import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import styles from "./collect-popover.module.css";
 import { CollectionLine } from "./collection-line.tsx";
 import type { CollectionStore, StoreView } from "../store/collection-store.ts";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import type { Collector } from "../store/collector.ts";
 import { listMatching, listTargets } from "../store/list-matching.ts";
 
@@ -17,9 +17,9 @@ const findFrom = 7;
 
 export interface CollectPopoverProps {
   /** What is to be collected. */
-  icons: readonly KeptIcon[];
+  icons: readonly StoredIcon[];
   /** The collection that they come out of, where they are to be moved. */
-  from?: KeptCollection | undefined;
+  from?: StoredCollection | undefined;
   /** What it opens beside. */
   anchor: HTMLElement;
   view: StoreView;
@@ -50,7 +50,7 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
   }, [anchor]);
 
   const close = () => panel.current?.hidePopover();
-  const press = (collection: KeptCollection) => {
+  const press = (collection: StoredCollection) => {
     if (single) {
       const isHeld = holding.has(collection.id);
       setHolding(collection.id, !isHeld);

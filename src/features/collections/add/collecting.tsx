@@ -3,7 +3,7 @@ import { listenForKeys } from "../../../browser/key-listener.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { CollectHearts } from "./collect-hearts.tsx";
 import { CollectPopover } from "./collect-popover.tsx";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
 import { findShownIcon } from "./find-shown-icon.ts";
 import { openCollection } from "../store/open-collection.ts";
@@ -19,15 +19,15 @@ const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [con
 export interface CollectingProps {
   isGuest: boolean;
   /** Icons that are picked, where a page has such. */
-  listPicked: () => readonly KeptIcon[];
+  listPicked: () => readonly StoredIcon[];
   /** Picked icons that are no longer on the page. */
   letGo: (ids: ReadonlySet<string>) => void;
 }
 
 interface Asked {
-  icons: readonly KeptIcon[];
+  icons: readonly StoredIcon[];
   /** They are to leave this collection. */
-  from: KeptCollection | undefined;
+  from: StoredCollection | undefined;
   anchor: HTMLElement;
 }
 

@@ -1,11 +1,11 @@
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import styles from "./collection-line.module.css";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 
 export interface CollectionLineProps {
   /** Undefined is a new one. */
-  collection: KeptCollection | undefined;
+  collection: StoredCollection | undefined;
   /** What a new one will be called, when that is known. */
   name?: string | undefined;
   /** It holds what is to be put into it. */

@@ -1,7 +1,7 @@
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 
 /** What a page shows of an icon: its tile, or what stands in the panel beside. */
-export function findShownIcon(id: string): KeptIcon {
+export function findShownIcon(id: string): StoredIcon {
   const tile = document.querySelector<HTMLElement>(`main li > a[data-icon="${CSS.escape(id)}"]`);
   if (tile) return readTile(tile);
   const button = document.querySelector<HTMLElement>(`[data-collect="${CSS.escape(id)}"][data-called]`);
@@ -10,10 +10,10 @@ export function findShownIcon(id: string): KeptIcon {
   return describe(id, name, drawing.includes("currentColor"));
 }
 
-export function readTile(tile: HTMLElement): KeptIcon {
+export function readTile(tile: HTMLElement): StoredIcon {
   const drawing = tile.querySelector("svg")?.outerHTML ?? "";
   const name = tile.querySelector("[data-name]")?.textContent ?? "";
   return describe(tile.dataset["icon"]!, name, drawing.includes("currentColor"));
 }
 
-const describe = (id: string, name: string, isMono: boolean): KeptIcon => ({ id, name, ...(isMono && { isMono }) });
+const describe = (id: string, name: string, isMono: boolean): StoredIcon => ({ id, name, ...(isMono && { isMono }) });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { CollectTray } from "./collect-tray.tsx";
 import type { CollectionStore, StoreView } from "../store/collection-store.ts";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { openCollection } from "../store/open-collection.ts";
 import type { Collector } from "../store/collector.ts";
 import { addFiles } from "../add/add-files.ts";
@@ -13,7 +13,7 @@ export interface CollectDragsProps {
   view: StoreView;
   store: CollectionStore;
   collector: Collector;
-  listPicked: () => readonly KeptIcon[];
+  listPicked: () => readonly StoredIcon[];
 }
 
 /** Icons that are dragged from the grid or the panel, and files from the desktop, to a collection. */
@@ -29,9 +29,9 @@ export default function CollectDrags({ isGuest, view, store, collector, listPick
     document.documentElement.toggleAttribute("data-dragging", dragged?.kind === "icons");
   }, [dragged]);
   if (!dragged) return null;
-  const drop = (collection: KeptCollection | undefined, icons: readonly KeptIcon[]) =>
+  const drop = (collection: StoredCollection | undefined, icons: readonly StoredIcon[]) =>
     void (collection ? collector.add(collection, icons) : collector.create(icons));
-  const dropFiles = (collection: KeptCollection | undefined, files: readonly File[]) =>
+  const dropFiles = (collection: StoredCollection | undefined, files: readonly File[]) =>
     void addFiles({ store, t, isGuest, collection, files });
   return <CollectTray view={view} open={openCollection.get()} onIcons={drop} onFiles={dropFiles} />;
 }

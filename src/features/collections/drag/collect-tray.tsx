@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { CollectionLine } from "../add/collection-line.tsx";
 import styles from "./collect-tray.module.css";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { listTargets } from "../store/list-matching.ts";
 import type { StoreView } from "../store/collection-store.ts";
-import { useExternalDrop, type Gift } from "./use-external-drop.ts";
+import { useExternalDrop, type ExternalDrop } from "./use-external-drop.ts";
 import { isIconDrag } from "./icon-drag.ts";
 import { noteInnerDrop } from "../../../browser/inner-drop.ts";
 
 export interface CollectTrayProps {
   view: StoreView;
   /** The collection whose page is open: its icons are sorted meanwhile, and must not be covered. */
-  open: KeptCollection | undefined;
+  open: StoredCollection | undefined;
   /** @param collection undefined is a new one */
-  onIcons: (collection: KeptCollection | undefined, icons: readonly KeptIcon[]) => void;
-  onFiles: (collection: KeptCollection | undefined, files: readonly File[]) => void;
+  onIcons: (collection: StoredCollection | undefined, icons: readonly StoredIcon[]) => void;
+  onFiles: (collection: StoredCollection | undefined, files: readonly File[]) => void;
 }
 
 /** Where icons and files can be dropped while they are dragged: stands over the sidebar as long as that takes. */
@@ -41,8 +41,8 @@ export function CollectTray({ view, open, onIcons, onFiles }: CollectTrayProps) 
 }
 
 interface TrayItemProps {
-  collection: KeptCollection | undefined;
-  onIcons: (icons: readonly KeptIcon[]) => void;
+  collection: StoredCollection | undefined;
+  onIcons: (icons: readonly StoredIcon[]) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -69,16 +69,16 @@ function TrayItem({ collection, onIcons, onFiles }: TrayItemProps) {
       }),
     [],
   );
-  const receive = ({ icons, files }: Gift) => {
+  const receive = ({ icons, files }: ExternalDrop) => {
     if (icons.length > 0) onIcons(icons);
     if (files.length > 0) onFiles(files);
   };
-  const isGiftOver = useExternalDrop(item, receive);
+  const isDropOver = useExternalDrop(item, receive);
   return (
     <li
       ref={item}
       className={styles.item}
-      data-over={isOver || isGiftOver || undefined}
+      data-over={isOver || isDropOver || undefined}
       data-target={collection?.id ?? "new"}
     >
       <CollectionLine collection={collection} />

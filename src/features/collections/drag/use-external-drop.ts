@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 import { iconsMediaType, readDraggedIcons } from "./dragged-icons.ts";
-import { holdsGift } from "./icon-drag.ts";
+import { holdsExternalDrop } from "./icon-drag.ts";
 
 /** What was dropped that came from another window. */
-export interface Gift {
-  icons: readonly KeptIcon[];
+export interface ExternalDrop {
+  icons: readonly StoredIcon[];
   files: readonly File[];
 }
 
 /**
  * Has an element take files and icons that are dragged in from other windows; nobody else on the page hears of those.
  *
- * @param onGift undefined where it takes none
+ * @param onDrop undefined where it takes none
  * @returns whether there is such a thing over the element
  */
 export function useExternalDrop(
   target: RefObject<HTMLElement | null>,
-  onGift: ((gift: Gift) => void) | undefined,
+  onDrop: ((drop: ExternalDrop) => void) | undefined,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
-  const receive = useRef(onGift);
+  const receive = useRef(onDrop);
   useEffect(() => {
-    receive.current = onGift;
+    receive.current = onDrop;
   });
   useEffect(() => {
     const element = target.current!;
     const controller = new AbortController();
     const listen = (name: "dragenter" | "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>
       element.addEventListener(name, act, { signal: controller.signal });
-    const isMeant = (event: DragEvent) => receive.current && holdsGift(event) && !isFromHere(event);
+    const isMeant = (event: DragEvent) => receive.current && holdsExternalDrop(event) && !isFromHere(event);
     const claim = (event: DragEvent) => {
       if (!isMeant(event)) return;
       event.preventDefault();

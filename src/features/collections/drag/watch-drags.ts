@@ -1,15 +1,15 @@
 import { draggable, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 import { iconsMediaType, serializeDraggedIcons } from "./dragged-icons.ts";
 import { findShownIcon, readTile } from "../add/find-shown-icon.ts";
-import { holdsGift, isIconDrag, type IconDrag } from "./icon-drag.ts";
+import { holdsExternalDrop, isIconDrag, type IconDrag } from "./icon-drag.ts";
 
 /** What is being dragged over the page. */
-export type Dragged = { kind: "icons"; icons: readonly KeptIcon[] } | { kind: "outside" };
+export type Dragged = { kind: "icons"; icons: readonly StoredIcon[] } | { kind: "outside" };
 
 export interface DragWatch {
   /** The icons that go along where one of them is dragged. */
-  listPicked: () => readonly KeptIcon[];
+  listPicked: () => readonly StoredIcon[];
   onChange: (dragged: Dragged | undefined) => void;
 }
 
@@ -60,7 +60,7 @@ export function watchDrags({ listPicked, onChange }: DragWatch): () => void {
   addEventListener(
     "dragenter",
     (event) => {
-      if (isOwn || isOutside || !holdsGift(event)) return;
+      if (isOwn || isOutside || !holdsExternalDrop(event)) return;
       isOutside = true;
       onChange({ kind: "outside" });
     },
@@ -83,7 +83,7 @@ function findDraggable(target: EventTarget | null): HTMLElement | undefined {
   return target.closest<HTMLElement>("main li > a[data-icon], [data-preview][draggable=true]") ?? undefined;
 }
 
-function listDragged(element: HTMLElement, picked: readonly KeptIcon[]): readonly KeptIcon[] {
+function listDragged(element: HTMLElement, picked: readonly StoredIcon[]): readonly StoredIcon[] {
   if (!element.matches("a[data-icon]")) {
     // The button that collects it stands beside the drawing.
     const beside = element.closest("[data-inspector]") ?? document;

@@ -1,6 +1,6 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { noteInnerDrop } from "../../../browser/inner-drop.ts";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 import { findGap, type Gap } from "./find-gap.ts";
 import { isIconDrag } from "./icon-drag.ts";
 
@@ -8,7 +8,7 @@ export interface SortWatch {
   /** Told where the dragged icons would go. */
   onGap: (gap: Gap | undefined) => void;
   /** @param before id of the icon that they were dropped before; undefined at the end */
-  onDrop: (icons: readonly KeptIcon[], before: string | undefined) => void;
+  onDrop: (icons: readonly StoredIcon[], before: string | undefined) => void;
 }
 
 /** Has icons dropped on a grid between the others. @returns ends it */

@@ -10,14 +10,14 @@ import { addFiles } from "../add/add-files.ts";
 import styles from "./collection-card.module.css";
 import { CollectionPreview } from "./collection-preview.tsx";
 import type { CollectionStore } from "../store/collection-store.ts";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
 import { NameField } from "./name-field.tsx";
 import { useCollectionActions, type CollectionAction } from "../store/use-collection-actions.ts";
-import { useExternalDrop, type Gift } from "../drag/use-external-drop.ts";
+import { useExternalDrop, type ExternalDrop } from "../drag/use-external-drop.ts";
 
 export interface CollectionCardProps {
-  collection: KeptCollection;
+  collection: StoredCollection;
   store: CollectionStore | undefined;
   isGuest: boolean;
   /** It has just been made: its name is asked for. */
@@ -37,7 +37,7 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
     onNamed();
   };
   const card = useRef<HTMLLIElement>(null);
-  const receive = ({ icons, files }: Gift) => {
+  const receive = ({ icons, files }: ExternalDrop) => {
     if (icons.length > 0) void createCollector(store!, t).add(collection, icons);
     if (files.length > 0) void addFiles({ store: store!, t, isGuest, collection, files });
   };

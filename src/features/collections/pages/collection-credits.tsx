@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import type { CollectedIcon, IconCredit } from "../persistence/collected-icon.ts";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 import styles from "./collection-credits.module.css";
 
 interface CreditGroup extends IconCredit {
@@ -14,7 +14,7 @@ interface CreditGroup extends IconCredit {
 }
 
 /** Who drew the icons of a collection and under which licenses, ready to be copied. */
-export function CollectionCredits({ icons }: { icons: readonly (KeptIcon & Partial<CollectedIcon>)[] }) {
+export function CollectionCredits({ icons }: { icons: readonly (StoredIcon & Partial<CollectedIcon>)[] }) {
   const t = useMessages();
   const groups = useMemo(() => groupByStyle(icons), [icons]);
   const ownCount = icons.filter(({ style, credit }) => style === "" && !credit).length;
@@ -58,7 +58,7 @@ export function CollectionCredits({ icons }: { icons: readonly (KeptIcon & Parti
 }
 
 /** Those of one style under one license, most icons first. */
-function groupByStyle(icons: readonly (KeptIcon & Partial<CollectedIcon>)[]): CreditGroup[] {
+function groupByStyle(icons: readonly (StoredIcon & Partial<CollectedIcon>)[]): CreditGroup[] {
   const groups = new Map<string, CreditGroup>();
   for (const { name, style = "", credit, needsCredit = false } of icons) {
     if (!credit) continue;

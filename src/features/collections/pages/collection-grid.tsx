@@ -9,14 +9,14 @@ import type { CollectedIcon } from "../persistence/collected-icon.ts";
 import styles from "./collection-grid.module.css";
 import type { CollectionStore } from "../store/collection-store.ts";
 import { CollectionTile } from "./collection-tile.tsx";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import type { Gap } from "../drag/find-gap.ts";
 import { tryChange } from "../store/retry-change.ts";
 
 export interface CollectionGridProps {
   /** Undefined for icons that are in none. */
-  collection: KeptCollection | undefined;
-  icons: readonly (KeptIcon & Partial<CollectedIcon>)[];
+  collection: StoredCollection | undefined;
+  icons: readonly (StoredIcon & Partial<CollectedIcon>)[];
   /** Files that are being added. */
   underWay: readonly File[];
   canSort: boolean;
@@ -33,7 +33,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
   const refocus = useRef<string>(undefined);
   const active = icons.some(({ id }) => id === activeId) ? activeId : icons[0]?.id;
 
-  const place = (moved: readonly KeptIcon[], before: string | undefined) => {
+  const place = (moved: readonly StoredIcon[], before: string | undefined) => {
     const { id } = collection!;
     const at = new Date().toISOString();
     const held = new Set(icons.map((icon) => icon.id));

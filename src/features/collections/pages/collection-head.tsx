@@ -8,14 +8,14 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { MenuButton, type MenuItem } from "../../../ui/menu/menu-button.tsx";
 import styles from "./collection-head.module.css";
 import type { CollectionStore } from "../store/collection-store.ts";
-import type { CollectionFacts, KeptCollection } from "../store/collections-state.ts";
+import type { CollectionFacts, StoredCollection } from "../store/collections-state.ts";
 import { DescriptionField } from "./description-field.tsx";
 import { NameField } from "./name-field.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useCollectionActions, type CollectionAction } from "../store/use-collection-actions.ts";
 
 export interface CollectionHeadProps {
-  collection: KeptCollection;
+  collection: StoredCollection;
   store: CollectionStore | undefined;
   isGuest: boolean;
   isOwn: boolean;

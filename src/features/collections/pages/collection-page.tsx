@@ -27,7 +27,7 @@ import { DownloadTools } from "./download-tools.tsx";
 import { useCollectedIcons } from "../store/use-collected-icons.ts";
 import { useCollection } from "../store/use-collection.ts";
 import { useCurrentAddress } from "./use-canonical-address.ts";
-import { useExternalDrop, type Gift } from "../drag/use-external-drop.ts";
+import { useExternalDrop, type ExternalDrop } from "../drag/use-external-drop.ts";
 import { UploadButton } from "../add/upload-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -78,7 +78,7 @@ export default function CollectionPage() {
   const add = (files: readonly File[]) => {
     if (store) void addFiles({ store, t, isGuest, collection, files, onUnderWay: setUnderWay });
   };
-  const receive = ({ icons: given, files }: Gift) => {
+  const receive = ({ icons: given, files }: ExternalDrop) => {
     if (given.length > 0) void collector?.add(collection!, given);
     if (files.length > 0) add(files);
   };

@@ -3,12 +3,12 @@ import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import styles from "./collection-preview.module.css";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 
 const previewPx = 32;
 
 /** The first icons of a collection; for one that has none yet, what it is for. */
-export function CollectionPreview({ collection }: { collection: KeptCollection }) {
+export function CollectionPreview({ collection }: { collection: StoredCollection }) {
   const { preview, isDefault, isDownloaded } = collection;
   return (
     <span className={styles.previews} aria-hidden>

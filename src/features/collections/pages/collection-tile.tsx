@@ -7,12 +7,12 @@ import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import type { CollectedIcon } from "../persistence/collected-icon.ts";
 import styles from "./collection-tile.module.css";
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 
 const thumbPx = 96;
 
 export interface CollectionTileProps {
-  icon: KeptIcon & Partial<CollectedIcon>;
+  icon: StoredIcon & Partial<CollectedIcon>;
   /** It is the one in the order of the tab key. */
   isActive: boolean;
   /** Something would be dropped beside it. */

@@ -6,7 +6,7 @@ import { blankAddress } from "../../../core/urls/address.ts";
 import { localPrefix } from "../../../browser/own-drawings.ts";
 import type { CollectedIcon } from "../persistence/collected-icon.ts";
 import { describeIcons } from "../persistence/collected-icons.server.ts";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { collectionLimits, type CollectionIcon } from "../contract.ts";
 
 /** Icons whose drawings come with the page. */
@@ -15,7 +15,7 @@ const drawnIcons = 60;
 export interface CollectionView {
   head: PageHead;
   /** Missing where only a browser knows it. */
-  brought: { collection: KeptCollection; icons: KeptIcon[] } | undefined;
+  brought: { collection: StoredCollection; icons: StoredIcon[] } | undefined;
   described: CollectedIcon[];
 }
 
@@ -36,7 +36,7 @@ export async function loadCollection(request: RequestContext, code: string): Pro
       : { kind: "collections", values: {}, ...about },
   );
   if (!found) return { head, brought: undefined, described: [] };
-  const icons = found.icons.map(keepIcon);
+  const icons = found.icons.map(toStoredIcon);
   const described = await describeIcons(
     request,
     found.icons.slice(0, drawnIcons).map(({ id }) => id),
@@ -49,4 +49,8 @@ export async function loadCollection(request: RequestContext, code: string): Pro
   };
 }
 
-const keepIcon = ({ id, name, isColor }: CollectionIcon): KeptIcon => ({ id, name, ...(!isColor && { isMono: true }) });
+const toStoredIcon = ({ id, name, isColor }: CollectionIcon): StoredIcon => ({
+  id,
+  name,
+  ...(!isColor && { isMono: true }),
+});

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../../context.ts";
-import type { CollectionsState, KeptIcon } from "../store/collections-state.ts";
+import type { CollectionsState, StoredIcon } from "../store/collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
 type Asking = Pick<RequestContext, "services" | "viewer" | "locale">;
@@ -13,7 +13,7 @@ export async function loadCollections({ services, viewer, locale }: Asking): Pro
     previewCount: collectionLimits.previewIcons,
   });
   const { catalogue } = services.catalogue.current();
-  const keep = (id: string): KeptIcon => {
+  const keep = (id: string): StoredIcon => {
     const ordinal = catalogue.findById(id);
     const isMono = ordinal !== undefined && !catalogue.icon(ordinal).isColor;
     return { id, name: "", ...(isMono && { isMono }) };

@@ -8,7 +8,7 @@ import { notify } from "../../../ui/notifications/notify.ts";
 import { loadBundleDialog } from "../../downloads/contract.ts";
 import { loadSwapDialog, type DecidedSwap } from "../../swap/contract.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
-import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { formatCollectionPath } from "./share-link.ts";
 import { describeSwap } from "../store/swap-collection.ts";
 import styles from "./download-tools.module.css";
@@ -21,11 +21,11 @@ export interface DownloadToolsProps {
   /** What the icons are called together. */
   name: string;
   /** All of them. */
-  icons: readonly KeptIcon[];
+  icons: readonly StoredIcon[];
   store: CollectionStore | undefined;
   isGuest: boolean;
   /** The collection that they are in; absent for those of a link. */
-  collection?: KeptCollection;
+  collection?: StoredCollection;
   isOwn: boolean;
 }
 
@@ -45,7 +45,7 @@ export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }
     }
   };
 
-  async function save(making: () => Promise<KeptCollection>): Promise<void> {
+  async function save(making: () => Promise<StoredCollection>): Promise<void> {
     setIsSaving(true);
     await tryChange(t, async () => {
       const made = await making();
@@ -65,7 +65,7 @@ export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }
 
   function replace({ style, swapped, icons: after }: DecidedSwap): void {
     const { id } = collection!;
-    const change = (from: readonly KeptIcon[], to: readonly KeptIcon[]) => () =>
+    const change = (from: readonly StoredIcon[], to: readonly StoredIcon[]) => () =>
       store!.change(...describeSwap(id, { before: from, after: [...to], at: new Date().toISOString() }));
     void tryChange(t, async () => {
       await change(icons, after)();

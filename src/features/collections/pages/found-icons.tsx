@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
 import type { CollectionStore, FoundIcons as Found } from "../store/collection-store.ts";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 import styles from "./found-icons.module.css";
 import { useCollectedIcons } from "../store/use-collected-icons.ts";
 
@@ -15,7 +15,7 @@ const noFiles: readonly never[] = [];
 
 export interface FoundIconsProps {
   found: Found;
-  list: readonly KeptCollection[];
+  list: readonly StoredCollection[];
 }
 
 /** What is called by a term in all collections; nothing where that cannot be told. Undefined until an answer has come. */

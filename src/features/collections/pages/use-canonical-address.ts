@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { KeptCollection } from "../store/collections-state.ts";
+import type { StoredCollection } from "../store/collections-state.ts";
 
 /**
  * Moves the page of one's own collection to the address that it has now: it gets another one when it is no longer public,
@@ -12,7 +12,7 @@ import type { KeptCollection } from "../store/collections-state.ts";
 export function useCurrentAddress(wish: {
   code: string;
   broughtCode: string | undefined;
-  collection: KeptCollection | undefined;
+  collection: StoredCollection | undefined;
 }): void {
   const { code, broughtCode, collection } = wish;
   const current = collection?.apiCode;

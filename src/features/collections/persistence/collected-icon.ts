@@ -1,7 +1,7 @@
-import type { KeptIcon } from "../store/collections-state.ts";
+import type { StoredIcon } from "../store/collections-state.ts";
 
 /** An icon of a collection with everything that its tile and its credit tell. */
-export interface CollectedIcon extends KeptIcon {
+export interface CollectedIcon extends StoredIcon {
   path: string;
   /** Title of the style; empty of drawings that people brought. */
   style: string;

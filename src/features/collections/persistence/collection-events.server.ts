@@ -16,13 +16,13 @@ export function createCollectionNews({ database, log }: { database: Database; lo
     for (const listener of listeners.get(personId) ?? []) listener({ ids });
   }
 
-  function tellAll(): void {
+  function notifyAll(): void {
     for (const each of listeners.values()) for (const listener of each) listener({});
   }
 
   return {
     subscribe(personId: string, listener: Listener): () => void {
-      stop ??= listen(database, { channel: newsChannel, onMessage: tell, onGap: tellAll, log });
+      stop ??= listen(database, { channel: newsChannel, onMessage: tell, onGap: notifyAll, log });
       const known = listeners.get(personId) ?? new Set();
       listeners.set(personId, known.add(listener));
       return () => {

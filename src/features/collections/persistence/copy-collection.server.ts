@@ -6,7 +6,7 @@ import { collectionLimits } from "../contract.ts";
 import { makeUploadId } from "./make-upload-id.server.ts";
 import { collectionIcons, uploadedIcons } from "../tables.server.ts";
 import { uploadLimits } from "../uploads/contract.ts";
-import { countKept } from "../uploads/count-stored.server.ts";
+import { countStored } from "../uploads/count-stored.server.ts";
 
 /**
  * Copies a collection that they may see. Drawings that somebody else brought are copied too, so that they stay when those go.
@@ -29,7 +29,7 @@ export async function copyCollection(
   const isForeign = ({ uploader }: { uploader: string | null }) => uploader !== null && uploader !== personId;
   const newIds = new Map(icons.filter(isForeign).map(({ id }) => [id, makeUploadId()]));
   if (newIds.size > 0) {
-    if (newIds.size + (await countKept(step, personId)) > uploadLimits.icons)
+    if (newIds.size + (await countStored(step, personId)) > uploadLimits.icons)
       throw new AppError("limit_reached", `You can upload at most ${uploadLimits.icons} icons. Delete some first.`);
     await step.execute(sql`
       insert into ${uploadedIcons} (id, person_id, name, svg, is_color, is_animated)

@@ -10,7 +10,7 @@ import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts
 const mostIcons = 20_000;
 
 /** Every icon of a person's collections, the last added first; each once. */
-export function listKeptIcons(step: Step, personId: string) {
+export function listStoredIcons(step: Step, personId: string) {
   return step
     .select({
       id: collectionIcons.iconId,
@@ -28,8 +28,8 @@ export function listKeptIcons(step: Step, personId: string) {
 }
 
 /** Those whose names hold all words of a term: uploads by theirs, others by that in the language of who asks and in English. */
-export async function matchKeptIcons(
-  rows: Awaited<ReturnType<typeof listKeptIcons>>,
+export async function matchStoredIcons(
+  rows: Awaited<ReturnType<typeof listStoredIcons>>,
   { term, locale, host }: Pick<Asker, "locale"> & { term: string; host: CatalogueHost },
 ): Promise<FoundIcon[]> {
   const { catalogue, names } = host.current();

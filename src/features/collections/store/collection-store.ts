@@ -5,8 +5,8 @@ import {
   withIcons,
   type CollectionChange,
   type CollectionsState,
-  type KeptCollection,
-  type KeptIcon,
+  type StoredCollection,
+  type StoredIcon,
 } from "./collections-state.ts";
 import { reportChange, reportCreation } from "./report-change.ts";
 
@@ -15,17 +15,17 @@ export interface CollectionWish {
   name?: string | undefined;
   description?: string | undefined;
   tags?: readonly string[] | undefined;
-  icons: readonly KeptIcon[];
+  icons: readonly StoredIcon[];
 }
 
 export interface MadeCollection {
-  collection: KeptCollection;
-  icons: readonly KeptIcon[];
+  collection: StoredCollection;
+  icons: readonly StoredIcon[];
 }
 
 /** Some icons somewhere in the collections, and how many there are. */
 export interface FoundIcons {
-  icons: readonly (KeptIcon & { collectionIds: readonly string[] })[];
+  icons: readonly (StoredIcon & { collectionIds: readonly string[] })[];
   total: number;
 }
 
@@ -44,7 +44,7 @@ export class LimitReached extends Error {
 export interface CollectionBacking {
   /** All collections, with the icons that come along. */
   read(): Promise<CollectionsState>;
-  readIcons(id: string): Promise<readonly KeptIcon[]>;
+  readIcons(id: string): Promise<readonly StoredIcon[]>;
   create(wish: CollectionWish): Promise<MadeCollection>;
   copy(id: string): Promise<MadeCollection>;
   /**
@@ -164,7 +164,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     }
   }
 
-  async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<KeptCollection> {
+  async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<StoredCollection> {
     const made = await enqueue(make);
     show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
     tell();
@@ -201,8 +201,8 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     tell,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
     findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
-    create: (wish: CollectionWish): Promise<KeptCollection> => insert("created", () => backing.create(wish)),
-    copy: (id: string): Promise<KeptCollection> => insert("copied", () => backing.copy(id)),
+    create: (wish: CollectionWish): Promise<StoredCollection> => insert("created", () => backing.create(wish)),
+    copy: (id: string): Promise<StoredCollection> => insert("copied", () => backing.copy(id)),
     /**
      * Seen at once; it is as before when that fails.
      *
@@ -211,7 +211,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
      */
     change: (...changes: CollectionChange[]): Promise<string[]> => settle(start(changes), changes),
     /** Deletes a collection: seen at once, done when it can no longer be undone. */
-    holdDeletion(collection: KeptCollection): HeldChange {
+    holdDeletion(collection: StoredCollection): HeldChange {
       const changes: CollectionChange[] = [{ kind: "delete", id: collection.id }];
       const icons = view.icons[collection.id] ?? [];
       const id = start(changes);

@@ -1,7 +1,7 @@
 import { collectionLimits, type Collection } from "../contract.ts";
 
 /** An icon in a collection, as far as pictures of it need to know. */
-export interface KeptIcon {
+export interface StoredIcon {
   id: string;
   name: string;
   /** It is drawn in the color of the text around it. */
@@ -9,40 +9,40 @@ export interface KeptIcon {
 }
 
 /** A collection as pages show it. */
-export interface KeptCollection extends Omit<Collection, "preview"> {
+export interface StoredCollection extends Omit<Collection, "preview"> {
   /** The first icons. */
-  preview: readonly KeptIcon[];
+  preview: readonly StoredIcon[];
 }
 
 /** What a browser knows about somebody's collections. */
 export interface CollectionsState {
-  list: readonly KeptCollection[];
+  list: readonly StoredCollection[];
   /** Icons by id of their collection, as far as they have been read. */
-  icons: Readonly<Record<string, readonly KeptIcon[]>>;
+  icons: Readonly<Record<string, readonly StoredIcon[]>>;
   /** The collection that was used last; never Downloaded. */
   lastUsedId?: string | undefined;
 }
 
 /** Icons side by side, and the one that they stand before; at the end without it. */
 export interface IconRun {
-  icons: readonly KeptIcon[];
+  icons: readonly StoredIcon[];
   before: string | undefined;
 }
 
 /** What its owner writes about a collection. */
-export type CollectionFacts = Pick<KeptCollection, "name" | "description" | "access" | "tags">;
+export type CollectionFacts = Pick<StoredCollection, "name" | "description" | "access" | "tags">;
 
 /** One thing that is done to collections. Times are as ISO 8601 has them. */
 export type CollectionChange =
-  | { kind: "create"; collection: KeptCollection; icons: readonly KeptIcon[] }
+  | { kind: "create"; collection: StoredCollection; icons: readonly StoredIcon[] }
   | { kind: "edit"; id: string; at: string; facts: Partial<CollectionFacts> }
   | { kind: "delete"; id: string }
   /** The first becomes the first of all; icons that are in the collection already stay where they are. */
-  | { kind: "add"; id: string; at: string; icons: readonly KeptIcon[] }
+  | { kind: "add"; id: string; at: string; icons: readonly StoredIcon[] }
   | { kind: "remove"; id: string; at: string; iconIds: readonly string[] }
   /** Brings removed icons back to where they were. */
   | { kind: "restore"; id: string; at: string; runs: readonly IconRun[] }
-  | { kind: "move"; from: string; to: string; at: string; icons: readonly KeptIcon[] }
+  | { kind: "move"; from: string; to: string; at: string; icons: readonly StoredIcon[] }
   /** In the given order before an icon, or to the end. */
   | { kind: "place"; id: string; at: string; iconIds: readonly string[]; before?: string | undefined };
 
@@ -94,7 +94,7 @@ export function applyChange(state: CollectionsState, change: CollectionChange): 
 }
 
 /** The one used last, or the first one that is not Downloaded. */
-export function findLastUsed({ list, lastUsedId }: CollectionsState): KeptCollection | undefined {
+export function findLastUsed({ list, lastUsedId }: CollectionsState): StoredCollection | undefined {
   const usable = list.filter(({ isDownloaded }) => !isDownloaded);
   return usable.find(({ id }) => id === lastUsedId) ?? usable[0];
 }
@@ -124,8 +124,8 @@ export function placeIcons<Icon extends { id: string }>(
 }
 
 /** Where icons were that are removed: each run of them before what followed it. */
-export function listRuns(icons: readonly KeptIcon[], removedIds: ReadonlySet<string>): IconRun[] {
-  const runs: { icons: KeptIcon[]; before: string | undefined }[] = [];
+export function listRuns(icons: readonly StoredIcon[], removedIds: ReadonlySet<string>): IconRun[] {
+  const runs: { icons: StoredIcon[]; before: string | undefined }[] = [];
   let next: string | undefined;
   let isInRun = false;
   for (const icon of icons.toReversed()) {
@@ -138,12 +138,12 @@ export function listRuns(icons: readonly KeptIcon[], removedIds: ReadonlySet<str
   return runs;
 }
 
-function putFirst(icons: readonly KeptIcon[], more: readonly KeptIcon[]): readonly KeptIcon[] {
+function putFirst(icons: readonly StoredIcon[], more: readonly StoredIcon[]): readonly StoredIcon[] {
   return [...listFresh(icons, more), ...icons];
 }
 
 /** Those that are not there yet, as many as there is room for. */
-function listFresh(icons: readonly KeptIcon[], more: readonly KeptIcon[]): KeptIcon[] {
+function listFresh(icons: readonly StoredIcon[], more: readonly StoredIcon[]): StoredIcon[] {
   const known = new Set(icons.map(({ id }) => id));
   const room = Math.max(0, collectionLimits.icons - icons.length);
   return uniqueIcons(more.filter(({ id }) => !known.has(id))).slice(0, room);
@@ -158,7 +158,7 @@ function insertBefore<Icon extends { id: string }>(
   return at < 0 ? [...icons, ...more] : icons.toSpliced(at, 0, ...more);
 }
 
-const uniqueIcons = (icons: readonly KeptIcon[]): KeptIcon[] => [
+const uniqueIcons = (icons: readonly StoredIcon[]): StoredIcon[] => [
   ...new Map(icons.map((icon) => [icon.id, icon])).values(),
 ];
 
@@ -168,7 +168,7 @@ type IconChange = Extract<CollectionChange, { kind: "add" | "remove" | "restore"
 function changeIcons(
   state: CollectionsState,
   { id, at }: IconChange,
-  change: (icons: readonly KeptIcon[]) => readonly KeptIcon[],
+  change: (icons: readonly StoredIcon[]) => readonly StoredIcon[],
 ): CollectionsState {
   const touched = withCollection(state, id, (collection) => ({ ...collection, updatedAt: at }));
   if (touched === state) return state;
@@ -182,7 +182,7 @@ function changeIcons(
 }
 
 /** The state with all icons of a collection, which say how many there are and which come first. */
-export function withIcons(state: CollectionsState, id: string, icons: readonly KeptIcon[]): CollectionsState {
+export function withIcons(state: CollectionsState, id: string, icons: readonly StoredIcon[]): CollectionsState {
   const counted = withCollection(state, id, (collection) => ({
     ...collection,
     totalIcons: icons.length,
@@ -194,7 +194,7 @@ export function withIcons(state: CollectionsState, id: string, icons: readonly K
 function withCollection(
   state: CollectionsState,
   id: string,
-  change: (collection: KeptCollection) => KeptCollection,
+  change: (collection: StoredCollection) => StoredCollection,
 ): CollectionsState {
   if (!state.list.some((collection) => collection.id === id)) return state;
   return { ...state, list: state.list.map((collection) => (collection.id === id ? change(collection) : collection)) };

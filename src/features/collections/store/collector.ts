@@ -1,13 +1,13 @@
 import type { Translator } from "../../../i18n/translator.ts";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
-import { listRuns, type KeptCollection, type KeptIcon } from "./collections-state.ts";
+import { listRuns, type StoredCollection, type StoredIcon } from "./collections-state.ts";
 import { tryChange } from "./retry-change.ts";
 
 export type Collector = ReturnType<typeof createCollector>;
 
 const now = () => new Date().toISOString();
-const idsOf = (icons: readonly KeptIcon[]) => icons.map(({ id }) => id);
+const idsOf = (icons: readonly StoredIcon[]) => icons.map(({ id }) => id);
 
 /** Adds icons to collections, removes and moves them, says so and offers to undo it. */
 export function createCollector(store: CollectionStore, t: Translator) {
@@ -16,7 +16,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
     notify({ type: "success", text, buttons: [{ title: t("collections.undo"), onPress }] });
   }
 
-  async function add({ id, name }: KeptCollection, icons: readonly KeptIcon[]): Promise<void> {
+  async function add({ id, name }: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     if (icons.length === 0) return;
     await tryChange(t, async () => {
       const added = await store.change({ kind: "add", id, at: now(), icons });
@@ -26,7 +26,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
     });
   }
 
-  async function remove({ id, name }: KeptCollection, icons: readonly KeptIcon[]): Promise<void> {
+  async function remove({ id, name }: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     const iconIds = idsOf(icons);
     const runs = listRuns(store.view().icons[id] ?? icons, new Set(iconIds));
     await tryChange(t, async () => {
@@ -36,7 +36,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
     });
   }
 
-  async function move(from: KeptCollection, to: KeptCollection, icons: readonly KeptIcon[]): Promise<void> {
+  async function move(from: StoredCollection, to: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     const runs = listRuns(store.view().icons[from.id] ?? icons, new Set(idsOf(icons)));
     await tryChange(t, async () => {
       const added = await store.change({ kind: "move", from: from.id, to: to.id, at: now(), icons });
@@ -49,7 +49,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
     });
   }
 
-  async function create(icons: readonly KeptIcon[], wished?: string): Promise<void> {
+  async function create(icons: readonly StoredIcon[], wished?: string): Promise<void> {
     await tryChange(t, async () => {
       const { id, name } = await store.create({ name: wished, icons });
       const undo = () => store.change({ kind: "delete", id });
@@ -58,7 +58,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
   }
 
   /** Into Favorites, or out of it. */
-  async function toggleFavorite(icon: KeptIcon): Promise<void> {
+  async function toggleFavorite(icon: StoredIcon): Promise<void> {
     await store.open();
     const favorites = store.view().list.find(({ isDefault }) => isDefault);
     if (!favorites) return notify({ type: "danger", text: t("collections.unread.failed") });

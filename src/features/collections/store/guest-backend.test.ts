@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createBrowserBacking, type GuestMemory } from "./guest-backend.ts";
 import { LimitReached } from "./collection-store.ts";
-import type { CollectionsState, KeptIcon } from "./collections-state.ts";
+import type { CollectionsState, StoredIcon } from "./collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
 const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: number) => `Collection ${n}` };
 const now = () => "2026-03-01T00:00:00.000Z";
-const named = (id: string, name: string): KeptIcon => ({ id, name });
+const named = (id: string, name: string): StoredIcon => ({ id, name });
 const icon = (id: string) => named(id, id);
 
 function open() {

@@ -5,8 +5,8 @@ import {
   noCollections,
   type CollectionChange,
   type CollectionsState,
-  type KeptCollection,
-  type KeptIcon,
+  type StoredCollection,
+  type StoredIcon,
 } from "./collections-state.ts";
 import { collectionLimits, type CollectionKind } from "../contract.ts";
 import { createWordMatch, sortCollections } from "./list-matching.ts";
@@ -49,7 +49,7 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
     return made!;
   }
 
-  function describe(facts: Partial<KeptCollection>, icons: readonly KeptIcon[]): MadeCollection {
+  function describe(facts: Partial<StoredCollection>, icons: readonly StoredIcon[]): MadeCollection {
     if (icons.length > collectionLimits.icons) throw new LimitReached("icons");
     const preview = icons.slice(0, collectionLimits.previewIcons);
     const collection = { ...blankCollection(makeId(), "custom"), updatedAt: now(), ...facts };
@@ -125,7 +125,7 @@ function findNumber({ list }: CollectionsState, names: CollectionNames): number 
   return number;
 }
 
-function blankCollection(ownId: string, kind: CollectionKind): KeptCollection {
+function blankCollection(ownId: string, kind: CollectionKind): StoredCollection {
   const id = localPrefix + ownId;
   const isCustom = kind === "custom";
   const takesIcons = kind !== "downloaded";

@@ -1,7 +1,7 @@
-import type { KeptCollection } from "./collections-state.ts";
+import type { StoredCollection } from "./collections-state.ts";
 
 /** The last changed first. */
-export const sortCollections = (list: readonly KeptCollection[]): KeptCollection[] =>
+export const sortCollections = (list: readonly StoredCollection[]): StoredCollection[] =>
   list.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0));
 
 /** Those whose name or tags hold all words of a term. */
@@ -26,7 +26,7 @@ export function createWordMatch(term: string, locale: string): (text: string) =>
 }
 
 /** Those that icons can be added to: one of them first, then the last changed. */
-export function listTargets(list: readonly KeptCollection[], firstId: string | undefined): KeptCollection[] {
+export function listTargets(list: readonly StoredCollection[], firstId: string | undefined): StoredCollection[] {
   const usable = sortCollections(list).filter(({ permissions }) => permissions.canAddIcons);
   const first = usable.filter(({ id }) => id === firstId);
   return [...first, ...usable.filter(({ id }) => id !== firstId)];

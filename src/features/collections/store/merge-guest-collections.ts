@@ -1,7 +1,7 @@
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import type { GuestMemory } from "./guest-backend.ts";
 import { LimitReached, type CollectionBacking } from "./collection-store.ts";
-import { applyChange, type CollectionsState, type KeptCollection, type KeptIcon } from "./collections-state.ts";
+import { applyChange, type CollectionsState, type StoredCollection, type StoredIcon } from "./collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
 /**
@@ -33,11 +33,11 @@ export async function adoptCollections(memory: GuestMemory, account: CollectionB
 interface Adoption {
   memory: GuestMemory;
   account: CollectionBacking;
-  collection: KeptCollection;
+  collection: StoredCollection;
 }
 
 /** @returns the icons that have arrived */
-async function adoptOne({ memory, account, collection }: Adoption): Promise<readonly KeptIcon[]> {
+async function adoptOne({ memory, account, collection }: Adoption): Promise<readonly StoredIcon[]> {
   const { name, description, tags, isDefault } = collection;
   const readKept = async () => (await memory.read())?.icons[collection.id] ?? [];
   const before = await readKept();
@@ -63,7 +63,7 @@ async function adoptOne({ memory, account, collection }: Adoption): Promise<read
 }
 
 function renameIcons(state: CollectionsState, names: ReadonlyMap<string, string>): CollectionsState {
-  const rename = (icon: KeptIcon): KeptIcon => ({ ...icon, id: names.get(icon.id) ?? icon.id });
+  const rename = (icon: StoredIcon): StoredIcon => ({ ...icon, id: names.get(icon.id) ?? icon.id });
   const icons = Object.fromEntries(Object.entries(state.icons).map(([id, some]) => [id, some.map(rename)]));
   return { ...state, icons };
 }
@@ -71,7 +71,7 @@ function renameIcons(state: CollectionsState, names: ReadonlyMap<string, string>
 /** Icons that another tab has added meanwhile stay, to be brought next time. */
 function forget(
   state: CollectionsState,
-  { id, isDefault }: KeptCollection,
+  { id, isDefault }: StoredCollection,
   iconIds: ReadonlySet<string>,
 ): CollectionsState {
   const isEmpty = (state.icons[id] ?? []).every((icon) => iconIds.has(icon.id));

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import type { KeptCollection } from "./collections-state.ts";
+import type { StoredCollection } from "./collections-state.ts";
 
-let open: KeptCollection | undefined;
+let open: StoredCollection | undefined;
 const listeners = new Set<() => void>();
 
 /** The collection whose page is open, for what stands beside the page. */
 export const openCollection = {
-  get: (): KeptCollection | undefined => open,
-  set: (collection: KeptCollection | undefined): void => {
+  get: (): StoredCollection | undefined => open,
+  set: (collection: StoredCollection | undefined): void => {
     open = collection;
     for (const listener of listeners) listener();
   },
@@ -19,5 +19,5 @@ export const openCollection = {
 
 const none = () => undefined;
 
-export const useOpenCollection = (): KeptCollection | undefined =>
+export const useOpenCollection = (): StoredCollection | undefined =>
   useSyncExternalStore(openCollection.subscribe, openCollection.get, none);

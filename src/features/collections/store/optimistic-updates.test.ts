@@ -8,18 +8,18 @@ import {
   placeIcons,
   type CollectionChange,
   type CollectionsState,
-  type KeptCollection,
-  type KeptIcon,
+  type StoredCollection,
+  type StoredIcon,
 } from "./collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
 const iconIds = ["a", "b", "c", "d", "e", "f", "g"];
-const icon = fc.constantFrom(...iconIds.map((id): KeptIcon => ({ id, name: id })));
+const icon = fc.constantFrom(...iconIds.map((id): StoredIcon => ({ id, name: id })));
 const iconId = fc.constantFrom(...iconIds);
 const collectionId = fc.constantFrom("1", "2", "3");
 const at = fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z");
 
-const makeCollection = (id: string): KeptCollection => ({
+const makeCollection = (id: string): StoredCollection => ({
   id,
   apiCode: id,
   kind: "custom",
@@ -116,7 +116,7 @@ test("placing icons loses and duplicates none and preserves the order of the oth
     fc.property(icons, fc.array(iconId), fc.option(iconId, { nil: undefined }), (before, moved, place) => {
       const after = placeIcons(before, moved, place);
       expect(after.toSorted(byId)).toEqual(before.toSorted(byId));
-      const isOther = ({ id }: KeptIcon) => !moved.includes(id);
+      const isOther = ({ id }: StoredIcon) => !moved.includes(id);
       expect(after.filter(isOther)).toEqual(before.filter(isOther));
       const here = [...new Set(moved)].filter((id) => before.some((one) => one.id === id));
       const start = after.findIndex(({ id }) => id === here[0]);
@@ -146,7 +146,7 @@ test("a collection accepts no more icons than it has room for", () => {
   expect(full.list[0]!.totalIcons).toBe(collectionLimits.icons);
 });
 
-const byId = (one: KeptIcon, other: KeptIcon) => one.id.localeCompare(other.id);
+const byId = (one: StoredIcon, other: StoredIcon) => one.id.localeCompare(other.id);
 
 test("the last used collection is never Downloaded, and after its deletion the first other one", () => {
   const made = [

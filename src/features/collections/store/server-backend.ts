@@ -1,7 +1,7 @@
 import { ApiFailure, type ApiClient } from "../../../browser/api-client.ts";
 import { findOwnDrawing } from "../../../browser/own-drawings.ts";
 import { LimitReached, type CollectionBacking } from "./collection-store.ts";
-import type { CollectionChange, CollectionsState, KeptCollection, KeptIcon } from "./collections-state.ts";
+import type { CollectionChange, CollectionsState, StoredCollection, StoredIcon } from "./collections-state.ts";
 import {
   collectionLimits,
   type AddedIcons,
@@ -42,10 +42,10 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
     }
   }
 
-  async function readIcons(id: string): Promise<readonly KeptIcon[]> {
+  async function readIcons(id: string): Promise<readonly StoredIcon[]> {
     const path = `${collectionsPath}/${id}/icons?limit=${collectionLimits.icons}`;
     const { icons } = (await api.get<{ icons: CollectionIcon[] }>(path))!;
-    return icons.map(keepIcon);
+    return icons.map(toStoredIcon);
   }
 
   return {
@@ -55,12 +55,12 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
     async create({ icons, ...facts }) {
       const body = { id: makeId(), ...facts, icons: icons.map(({ id }) => id) };
       const { collection } = await call<{ collection: Collection }>({ method: "PUT", path: "", body });
-      return { collection: keepCollection(collection, icons), icons };
+      return { collection: toStoredCollection(collection, icons), icons };
     },
     async copy(id) {
       const { collection } = await call<{ collection: Collection }>({ method: "POST", path: `/${id}/copy` });
       const icons = await readIcons(collection.id);
-      return { collection: keepCollection(collection, icons), icons };
+      return { collection: toStoredCollection(collection, icons), icons };
     },
     async send(change, isLast) {
       const wish = describeCall(change, places);
@@ -72,7 +72,9 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
     async findIcons(term) {
       const query = new URLSearchParams({ term: term.trim().slice(0, collectionLimits.termLength) });
       const answer = (await api.get<{ icons: FoundIcon[]; total: number }>(`${collectionsPath}/icons?${query}`))!;
-      const icons = answer.icons.map((icon) => Object.assign(keepIcon(icon), { collectionIds: icon.collectionIds }));
+      const icons = answer.icons.map((icon) =>
+        Object.assign(toStoredIcon(icon), { collectionIds: icon.collectionIds }),
+      );
       return { icons, total: answer.total };
     },
     async bring(collectionId, iconIds) {
@@ -126,13 +128,13 @@ function describeCall(change: CollectionChange, places: ReadonlyMap<string, numb
 }
 
 /** An icon as calls tell of it. */
-export const keepIcon = ({ id, name, isColor }: Pick<CollectionIcon, "id" | "name" | "isColor">): KeptIcon => ({
+export const toStoredIcon = ({ id, name, isColor }: Pick<CollectionIcon, "id" | "name" | "isColor">): StoredIcon => ({
   id,
   name,
   ...(!isColor && { isMono: true }),
 });
 
-const keepCollection = (collection: Collection, icons: readonly KeptIcon[]): KeptCollection => ({
+const toStoredCollection = (collection: Collection, icons: readonly StoredIcon[]): StoredCollection => ({
   ...collection,
   preview: icons.slice(0, collectionLimits.previewIcons),
 });

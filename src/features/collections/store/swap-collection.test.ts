@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyChange, type CollectionsState, type KeptCollection, type KeptIcon } from "./collections-state.ts";
+import { applyChange, type CollectionsState, type StoredCollection, type StoredIcon } from "./collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 import { describeSwap } from "./swap-collection.ts";
 
-const toIcon = (number: number): KeptIcon => ({ id: `i${number}`, name: String(number) });
+const toIcon = (number: number): StoredIcon => ({ id: `i${number}`, name: String(number) });
 const icons = fc.uniqueArray(fc.nat(30), { maxLength: 20 }).map((numbers) => numbers.map(toIcon));
 const at = "2026-01-01T00:00:00.000Z";
 
-function keep(list: readonly KeptIcon[]): CollectionsState {
+function keep(list: readonly StoredIcon[]): CollectionsState {
   const collection = { id: "c", name: "C", isDownloaded: false, totalIcons: list.length, preview: [] };
-  return { list: [collection as unknown as KeptCollection], icons: { c: list } };
+  return { list: [collection as unknown as StoredCollection], icons: { c: list } };
 }
 
-const apply = (state: CollectionsState, before: readonly KeptIcon[], after: readonly KeptIcon[]) =>
+const apply = (state: CollectionsState, before: readonly StoredIcon[], after: readonly StoredIcon[]) =>
   describeSwap("c", { before, after: [...after], at }).reduce(applyChange, state);
 
 test("a swapped collection contains exactly the chosen icons, in order, and undo restores it", () => {

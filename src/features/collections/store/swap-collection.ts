@@ -1,5 +1,5 @@
 import type { DecidedSwap } from "../../swap/contract.ts";
-import type { CollectionChange, KeptIcon } from "./collections-state.ts";
+import type { CollectionChange, StoredIcon } from "./collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
 /**
@@ -8,7 +8,7 @@ import { collectionLimits } from "../contract.ts";
  */
 export function describeSwap(
   id: string,
-  { before, after, at }: { before: readonly KeptIcon[]; after: DecidedSwap["icons"]; at: string },
+  { before, after, at }: { before: readonly StoredIcon[]; after: DecidedSwap["icons"]; at: string },
 ): CollectionChange[] {
   const [had, has] = [new Set(before.map((icon) => icon.id)), new Set(after.map((icon) => icon.id))];
   const fresh = after.filter((icon) => !had.has(icon.id));

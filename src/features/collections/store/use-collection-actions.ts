@@ -2,7 +2,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { copyText } from "../../../ui/button/copy-button.tsx";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
-import type { CollectionFacts, KeptCollection } from "./collections-state.ts";
+import type { CollectionFacts, StoredCollection } from "./collections-state.ts";
 import { formatShareLink } from "../pages/share-link.ts";
 import { tryChange } from "./retry-change.ts";
 
@@ -15,7 +15,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
   const edit = (id: string, facts: Partial<CollectionFacts>) =>
     tryChange(t, () => store!.change({ kind: "edit", id, at: new Date().toISOString(), facts }));
 
-  async function copyLink({ apiCode }: KeptCollection): Promise<void> {
+  async function copyLink({ apiCode }: StoredCollection): Promise<void> {
     try {
       await copyText(formatShareLink(apiCode));
       notify({ type: "success", text: t("collectionPages.linkCopied") });
@@ -24,7 +24,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     }
   }
 
-  function remove(collection: KeptCollection): void {
+  function remove(collection: StoredCollection): void {
     const { name } = collection;
     const held = store!.holdDeletion(collection);
     notify({
@@ -34,14 +34,17 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     });
   }
 
-  async function publish(collection: KeptCollection): Promise<void> {
+  async function publish(collection: StoredCollection): Promise<void> {
     const { id, name } = collection;
     if (!(await edit(id, { access: "public" }))) return;
     const link = { title: t("collectionPages.copyLink"), onPress: () => void copyLink(collection) };
     notify({ type: "success", text: t("collectionPages.published", { name }), buttons: [link] });
   }
 
-  const actions = ({ access, permissions: { canEdit, canRename, canDelete } }: KeptCollection): CollectionAction[] => {
+  const actions = ({
+    access,
+    permissions: { canEdit, canRename, canDelete },
+  }: StoredCollection): CollectionAction[] => {
     const isPublic = access === "public";
     return [
       ...(canRename ? (["rename"] as const) : []),
@@ -52,12 +55,12 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     ];
   };
 
-  async function unpublish({ id, name }: KeptCollection): Promise<void> {
+  async function unpublish({ id, name }: StoredCollection): Promise<void> {
     if (!(await edit(id, { access: "private" }))) return;
     notify({ type: "success", text: t("collectionPages.unpublished", { name }) });
   }
 
-  const act = async (collection: KeptCollection, action: CollectionAction, name = collection.name): Promise<void> => {
+  const act = async (collection: StoredCollection, action: CollectionAction, name = collection.name): Promise<void> => {
     const { id } = collection;
     const perform: Record<CollectionAction, () => unknown> = {
       rename: () => edit(id, { name }),

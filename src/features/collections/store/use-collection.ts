@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import type { CollectionStore, StoreStatus } from "./collection-store.ts";
-import type { KeptCollection, KeptIcon } from "./collections-state.ts";
+import type { StoredCollection, StoredIcon } from "./collections-state.ts";
 import { useCollections } from "./use-collections.ts";
 
 export interface BroughtCollection {
-  collection: KeptCollection;
-  icons: readonly KeptIcon[];
+  collection: StoredCollection;
+  icons: readonly StoredIcon[];
 }
 
 export interface OneCollection {
-  collection: KeptCollection | undefined;
-  icons: readonly KeptIcon[];
+  collection: StoredCollection | undefined;
+  icons: readonly StoredIcon[];
   status: StoreStatus;
   store: CollectionStore | undefined;
   /** It is of whoever looks at it. */
   isOwn: boolean;
 }
 
-const none: readonly KeptIcon[] = [];
+const none: readonly StoredIcon[] = [];
 
 /** One collection for its page: kept up to date where it is one's own, as the page brought it where it is not. */
 export function useCollection(wish: {

@@ -32,7 +32,7 @@ export interface UploadFile {
   temporaryId?: string | undefined;
 }
 
-export interface TakenUpload extends CollectionIcon {
+export interface AcceptedUpload extends CollectionIcon {
   temporaryId?: string | undefined;
   /** What was left out that somebody may miss, in the language of who asks. */
   notice?: string | undefined;
@@ -71,7 +71,7 @@ export interface Uploads extends UploadFinder {
     asker: Asker,
     key: string,
     files: readonly UploadFile[],
-  ): Promise<{ success: TakenUpload[]; error: RefusedUpload[]; totalIcons: number }>;
+  ): Promise<{ success: AcceptedUpload[]; error: RefusedUpload[]; totalIcons: number }>;
   /**
    * Makes files harmless and keeps nothing: for guests, whose browsers do, within the same limits.
    *

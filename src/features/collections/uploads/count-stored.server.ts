@@ -6,7 +6,7 @@ import { collectionIcons, uploadedIcons } from "../tables.server.ts";
 const keptUnused = sql`interval '30 days'`;
 
 /** What is kept for somebody, when what they have not used for long is gone. */
-export async function countKept(step: Step, personId: string): Promise<number> {
+export async function countStored(step: Step, personId: string): Promise<number> {
   const isOwn = eq(uploadedIcons.personId, personId);
   const isUsed = step
     .select({ found: sql`1` })

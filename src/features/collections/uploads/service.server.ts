@@ -16,13 +16,13 @@ import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts
 import {
   uploadLimits,
   type RefusedUpload,
-  type TakenUpload,
+  type AcceptedUpload,
   type UploadFault,
   type UploadFile,
   type Uploads,
 } from "./contract.ts";
-import { countKept } from "./count-stored.server.ts";
-import type { UploadLooks } from "./upload-previews.server.ts";
+import { countStored } from "./count-stored.server.ts";
+import type { UploadPreviews } from "./upload-previews.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";
 
 type Drawing = { file: UploadFile; upload: UploadedIcon; leftOut: readonly string[] };
@@ -35,7 +35,7 @@ export function createUploads(deps: {
   database: Database;
   people: Pick<People, "find">;
   reader: UploadReader;
-  looks: UploadLooks;
+  looks: UploadPreviews;
 }): Uploads {
   const { database, people, reader, looks } = deps;
 
@@ -68,7 +68,7 @@ export function createUploads(deps: {
         const { step, open } = changing;
         const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
         const inCollection = collectionLimits.icons - (await countPlaces(step, id));
-        const ofPerson = uploadLimits.icons - (await countKept(step, personId));
+        const ofPerson = uploadLimits.icons - (await countStored(step, personId));
         const room = measureRoom({ inCollection, ofPerson });
         const fitting = drawings.slice(0, room.most);
         const uploads = fitting.map(({ upload }) => upload);
@@ -83,7 +83,7 @@ export function createUploads(deps: {
       });
       if (taken.length > 0) looks.begin(personId);
       const t = loadTranslator(asker.locale, "uploads");
-      const success = taken.map(({ file, upload, leftOut }): TakenUpload => {
+      const success = taken.map(({ file, upload, leftOut }): AcceptedUpload => {
         const { id, name, isColor, isAnimated } = upload;
         return {
           id,

@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { joinViews, splitViews } from "../../../core/pictures/join-views.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import type { LookDescriber, OwnDrawing } from "../../picture-search/contract.ts";
-import { uploadedIcons, uploadLooks } from "../tables.server.ts";
+import type { DrawingDescriber, OwnDrawing } from "../../picture-search/contract.ts";
+import { uploadedIcons, uploadPreviews } from "../tables.server.ts";
 import { uploadLimits } from "./contract.ts";
 
 /** Whoever searches waits for so many drawings at most that have not been looked at. */
 const drawingsAtOnce = 32;
 
 /** How people's drawings look. */
-export interface UploadLooks {
+export interface UploadPreviews {
   /** Looks at what somebody brought, in the background. */
   begin(personId: string): void;
   /** See `Uploads.listLooks`. */
@@ -18,24 +18,27 @@ export interface UploadLooks {
 }
 
 /** @param deps.describer undefined where pictures are not searched by */
-export function createUploadLooks(deps: {
+export function createUploadPreviews(deps: {
   database: Database;
-  describer: LookDescriber | undefined;
+  describer: DrawingDescriber | undefined;
   log: Log;
-}): UploadLooks {
+}): UploadPreviews {
   const { database, describer, log } = deps;
   const running = new Map<string, Promise<boolean>>();
 
   /** @returns whether some may be left */
-  async function describeSome(personId: string, by: LookDescriber): Promise<boolean> {
+  async function describeSome(personId: string, by: DrawingDescriber): Promise<boolean> {
     const { version } = by;
     const rows = await database.run((db) =>
       db
         .select({ id: uploadedIcons.id, svg: uploadedIcons.svg })
         .from(uploadedIcons)
-        .leftJoin(uploadLooks, eq(uploadLooks.uploadId, uploadedIcons.id))
+        .leftJoin(uploadPreviews, eq(uploadPreviews.uploadId, uploadedIcons.id))
         .where(
-          and(eq(uploadedIcons.personId, personId), or(isNull(uploadLooks.uploadId), ne(uploadLooks.version, version))),
+          and(
+            eq(uploadedIcons.personId, personId),
+            or(isNull(uploadPreviews.uploadId), ne(uploadPreviews.version, version)),
+          ),
         )
         .orderBy(desc(uploadedIcons.createdAt))
         .limit(drawingsAtOnce),
@@ -79,10 +82,10 @@ export function createUploadLooks(deps: {
       if (await describeNext(personId)) void describeRest(personId);
       const rows = await database.run((db) =>
         db
-          .select({ id: uploadLooks.uploadId, views: uploadLooks.views })
-          .from(uploadLooks)
-          .innerJoin(uploadedIcons, eq(uploadedIcons.id, uploadLooks.uploadId))
-          .where(and(eq(uploadedIcons.personId, personId), eq(uploadLooks.version, version)))
+          .select({ id: uploadPreviews.uploadId, views: uploadPreviews.views })
+          .from(uploadPreviews)
+          .innerJoin(uploadedIcons, eq(uploadedIcons.id, uploadPreviews.uploadId))
+          .where(and(eq(uploadedIcons.personId, personId), eq(uploadPreviews.version, version)))
           .limit(uploadLimits.icons),
       );
       return rows.map(({ id, views }) => ({ id, vectors: splitViews(views) }));
@@ -93,7 +96,7 @@ export function createUploadLooks(deps: {
 type Transaction = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
 
 /** What has been deleted meanwhile is left out. */
-async function keep(step: Transaction, values: (typeof uploadLooks.$inferInsert)[]): Promise<void> {
+async function keep(step: Transaction, values: (typeof uploadPreviews.$inferInsert)[]): Promise<void> {
   const ids = values.map(({ uploadId }) => uploadId);
   const here = await step
     .select({ id: uploadedIcons.id })
@@ -104,10 +107,10 @@ async function keep(step: Transaction, values: (typeof uploadLooks.$inferInsert)
   const kept = values.filter(({ uploadId }) => isHere.has(uploadId));
   if (kept.length === 0) return;
   await step
-    .insert(uploadLooks)
+    .insert(uploadPreviews)
     .values(kept)
     .onConflictDoUpdate({
-      target: uploadLooks.uploadId,
+      target: uploadPreviews.uploadId,
       set: { version: sql`excluded.version`, views: sql`excluded.views` },
     });
 }

@@ -56,5 +56,5 @@ export function listFiles({ formats, sizes }: Pick<BundleChoices, "formats" | "s
 
 /** Whether a format is made of pixels, so that a size is to be chosen. */
 export function isSized(format: string): boolean {
-  return pictureFormats.some(({ id, takesSize, isLimited }) => id === format && takesSize && isLimited);
+  return pictureFormats.some(({ id, isSizable, isLimited }) => id === format && isSizable && isLimited);
 }

@@ -1,4 +1,4 @@
-import { api, keepRules, type KeepRule } from "../../../browser/api-client.ts";
+import { api, cacheRules, type CacheRule } from "../../../browser/api-client.ts";
 import { findOwnDrawing, isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
 
@@ -9,7 +9,7 @@ interface DrawnIcon {
 
 /** The SVG documents of icons, in their order; those that there are no more are left out. @throws ApiFailure, TypeError */
 export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
-  const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids, keepRules.catalogue);
+  const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids, cacheRules.catalogue);
   const fetched = new Map(answers.flatMap(({ icons }) => icons.map(({ id, svg }) => [id, svg] as const)));
   return ids.flatMap((id) => findOwnDrawing(id)?.svg ?? fetched.get(id) ?? []);
 }
@@ -22,7 +22,7 @@ export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
 }
 
 /** As many questions as ids have to be shared out to, at the same time. */
-async function askAll<Answer>(path: string, all: readonly string[], keep?: KeepRule): Promise<Answer[]> {
+async function askAll<Answer>(path: string, all: readonly string[], keep?: CacheRule): Promise<Answer[]> {
   const ids = all.filter((id) => !isOwnDrawing(id));
   const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
     ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),

@@ -8,39 +8,39 @@ import { nameFormat } from "../../../i18n/name-format.ts";
 import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "../file/download-formats.ts";
 import {
-  describeTaken,
+  describeDownload,
   nameFile,
   saveFile,
-  takenLook,
-  takenPx,
-  takesScale,
-  type Taking,
+  downloadCustomization,
+  downloadPx,
+  isScalable,
+  type IconDownload,
 } from "../file/download-file.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { reportDownload } from "../file/report-download.ts";
 import { isPlainClick } from "../../../browser/is-plain-click.ts";
 
 export interface DownloadButtonProps {
-  taking: Taking;
+  download: IconDownload;
   onSaved: () => void;
   onFailure: (cause: unknown) => void;
 }
 
 /** Saves a file. Pictures are plain links as well, which work without script. */
-export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonProps) {
+export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonProps) {
   const t = useMessages();
   const hosts = useImageHosts();
   const [isSaving, setIsSaving] = useState(false);
-  const { format, sheet, look } = taking;
-  const px = takenPx(taking);
-  const length = takesScale(format) ? t("icon.customize.px", { length: px }) : undefined;
+  const { format, sheet, look } = download;
+  const px = downloadPx(download);
+  const length = isScalable(format) ? t("icon.customize.px", { length: px }) : undefined;
   const label = nameFormat(t, format);
   const name = length === undefined ? label : `${label} ${length}`;
   const save = async () => {
     setIsSaving(true);
     try {
-      await saveFile(taking);
-      reportDownload(sheet.icon.id, "download", describeTaken(taking));
+      await saveFile(download);
+      reportDownload(sheet.icon.id, "download", describeDownload(download));
       onSaved();
     } catch (cause) {
       onFailure(cause);
@@ -70,9 +70,9 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
       {...shared}
       href={
         chooseImageHost(format.id, px, hosts) +
-        formatImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })
+        formatImagePath(sheet.icon.id, format.id, { ...downloadCustomization(sheet, look), size: px })
       }
-      download={nameFile(taking)}
+      download={nameFile(download)}
     />
   ) : (
     <Button {...shared} />

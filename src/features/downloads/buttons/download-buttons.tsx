@@ -12,7 +12,14 @@ import styles from "./download-buttons.module.css";
 import { useDownloadChoice } from "./last-download-choice.ts";
 import { findDownloadFormat, isPicture, loadCodeFormats, type DownloadFormat } from "../file/download-formats.ts";
 import { explainFailure, type DownloadProblem } from "../file/download-problem.ts";
-import { canCopy, copyTaking, describeTaken, isBeyondLimit, withinLimit, type Taking } from "../file/download-file.ts";
+import {
+  canCopy,
+  copyDownload,
+  describeDownload,
+  isBeyondLimit,
+  withinLimit,
+  type IconDownload,
+} from "../file/download-file.ts";
 import { reportDownload } from "../file/report-download.ts";
 
 const loadDialog = () => import("../dialog/download-dialog.tsx");
@@ -42,18 +49,18 @@ export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
   const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
   const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
 
-  const takeAs = (format: DownloadFormat): Taking => ({
+  const downloadAs = (format: DownloadFormat): IconDownload => ({
     sheet,
     look,
     format,
     scale: choice.scale,
     ground: choice.ground,
   });
-  const copying = withinLimit(takeAs(copied));
-  const wanted = takeAs(downloaded);
+  const copying = withinLimit(downloadAs(copied));
+  const wanted = downloadAs(downloaded);
   const fail = (format: DownloadFormat) => (cause: unknown) =>
     setFailed({ id: icon.id, problem: explainFailure(cause, navigator.onLine), format });
-  const beyond = [downloaded, copied].find((format) => isBeyondLimit(takeAs(format)));
+  const beyond = [downloaded, copied].find((format) => isBeyondLimit(downloadAs(format)));
   const limited = beyond && { problem: { kind: "limit" as const }, format: beyond };
   const notice = failed?.id === icon.id ? failed : limited;
   return (
@@ -62,17 +69,21 @@ export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
         className={styles.copy}
         variant="primary"
         size="lg"
-        copy={() => copyTaking(copying)}
+        copy={() => copyDownload(copying)}
         onCopied={() => {
           setFailed(undefined);
-          reportDownload(icon.id, "copy", describeTaken(copying));
+          reportDownload(icon.id, "copy", describeDownload(copying));
         }}
         label={t("take.copy", { format: nameFormat(t, copied) })}
         copiedLabel={t("take.copied")}
         onFailure={fail(copied)}
       />
-      <DownloadButton taking={takeAs(svg)} onFailure={fail(svg)} onSaved={() => setFailed(undefined)} />
-      <DownloadButton taking={withinLimit(wanted)} onFailure={fail(downloaded)} onSaved={() => setFailed(undefined)} />
+      <DownloadButton download={downloadAs(svg)} onFailure={fail(svg)} onSaved={() => setFailed(undefined)} />
+      <DownloadButton
+        download={withinLimit(wanted)}
+        onFailure={fail(downloaded)}
+        onSaved={() => setFailed(undefined)}
+      />
       <Button
         className={styles.all}
         icon="code-xml"
@@ -93,7 +104,7 @@ export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
       </Button>
       {notice && (
         <div className={styles.notice}>
-          <LimitNotice problem={notice.problem} taking={takeAs(notice.format)} sheet={sheet} />
+          <LimitNotice problem={notice.problem} download={downloadAs(notice.format)} sheet={sheet} />
         </div>
       )}
       {isOpen && (

@@ -19,14 +19,14 @@ import { explainFailure, type DownloadProblem } from "../file/download-problem.t
 import { DownloadPreview } from "./download-preview.tsx";
 import {
   canCopy,
-  copyTaking,
-  describeTaken,
+  copyDownload,
+  describeDownload,
   isBeyondLimit,
   isText,
   nameFile,
   saveFile,
-  takenSvg,
-  type Taking,
+  renderDownloadSvg,
+  type IconDownload,
 } from "../file/download-file.ts";
 import { reportDownload } from "../file/report-download.ts";
 import { useDownloadCode } from "./use-download-code.ts";
@@ -38,7 +38,7 @@ export interface DownloadDialogProps {
 }
 
 /** All formats of an icon: one is chosen, looked at, and copied or saved. */
-export default function DownloadDialog({ sheet, look: givenLook, onClose }: DownloadDialogProps) {
+export default function DownloadDialog({ sheet, look: givenCustomization, onClose }: DownloadDialogProps) {
   const t = useMessages();
   const { icon } = sheet;
   const [choice, choose] = useDownloadChoice();
@@ -51,10 +51,17 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
   const chosen = downloadFormats.find(({ id }) => id === choice.shown);
   const isUsable = chosen && (icon.isAnimated || !isPicture(chosen) || !chosen.needsMotion);
   const format = isUsable ? chosen : downloadFormats[0]!;
-  const look = sizePx === undefined ? givenLook : { ...givenLook, size: sizePx };
-  const taking: Taking = { sheet, look, format, scale: choice.scale, ground: choice.ground, ...(title && { title }) };
-  const taken = useDownloadCode(isText(format) ? taking : undefined);
-  const problem = failure ?? taken.problem ?? (isBeyondLimit(taking) ? { kind: "limit" as const } : undefined);
+  const look = sizePx === undefined ? givenCustomization : { ...givenCustomization, size: sizePx };
+  const download: IconDownload = {
+    sheet,
+    look,
+    format,
+    scale: choice.scale,
+    ground: choice.ground,
+    ...(title && { title }),
+  };
+  const taken = useDownloadCode(isText(format) ? download : undefined);
+  const problem = failure ?? taken.problem ?? (isBeyondLimit(download) ? { kind: "limit" as const } : undefined);
   const isBlocked = problem?.kind === "limit" || problem?.kind === "cannot";
 
   const show = (id: DownloadFormatId) => {
@@ -71,9 +78,9 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
     setFailure(undefined);
     setIsSaving(true);
     try {
-      await saveFile(taking);
+      await saveFile(download);
       choose({ downloaded: format.id });
-      reportDownload(icon.id, "download", describeTaken(taking));
+      reportDownload(icon.id, "download", describeDownload(download));
     } catch (cause) {
       fail(cause);
     }
@@ -84,7 +91,7 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
     setSizePx(sheet.limit.px);
   };
   const label = nameFormat(t, format);
-  const name = nameFile(taking);
+  const name = nameFile(download);
   const isSimplified = isPicture(format) && format.group === "vector" && isText(format) && format.id !== "svg";
   const isCopiedFirst = isText(format);
   const bytes = taken.text === undefined ? undefined : countBytes(taken.text);
@@ -110,16 +117,16 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
           </p>
           <div className={styles.result} aria-busy={isText(format) && taken.text === undefined && !problem}>
             {isPicture(format) ? (
-              <DownloadPreview taking={taking} svg={isSimplified ? taken.text : undefined} />
+              <DownloadPreview download={download} svg={isSimplified ? taken.text : undefined} />
             ) : taken.text === undefined ? (
               <p className={styles.waiting}>{taken.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
             ) : (
               <CodeView code={taken.text} label={t("take.preview")} />
             )}
           </div>
-          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(takenSvg(sheet, look))} />}
+          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(sheet, look))} />}
           <DownloadOptions
-            taking={taking}
+            download={download}
             title={title}
             onChoose={(changed) => change(() => choose(changed))}
             onSize={(size) => change(() => setSizePx(size))}
@@ -128,7 +135,7 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
           {problem && (
             <LimitNotice
               problem={problem}
-              taking={taking}
+              download={download}
               sheet={sheet}
               onInstead={show}
               onLimit={() => change(() => takeLimit())}
@@ -141,12 +148,12 @@ export default function DownloadDialog({ sheet, look: givenLook, onClose }: Down
                 variant={isCopiedFirst ? "primary" : "secondary"}
                 size="lg"
                 disabled={isBlocked}
-                copy={() => copyTaking(taking)}
+                copy={() => copyDownload(download)}
                 label={t("take.copy", { format: label })}
                 copiedLabel={t("take.copied")}
                 onCopied={() => {
                   choose({ copied: format.id });
-                  reportDownload(icon.id, "copy", describeTaken(taking));
+                  reportDownload(icon.id, "copy", describeDownload(download));
                 }}
                 onFailure={fail}
               />

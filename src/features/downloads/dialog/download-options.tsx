@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { scales, type DownloadChoice } from "../buttons/last-download-choice.ts";
 import { isPicture } from "../file/download-formats.ts";
 import styles from "./download-options.module.css";
-import { takenLook, takesScale, type Taking } from "../file/download-file.ts";
+import { downloadCustomization, isScalable, type IconDownload } from "../file/download-file.ts";
 
 const longestTitle = 200;
 const grounds = [
@@ -18,7 +18,7 @@ const grounds = [
 ] as const;
 
 export interface DownloadOptionsProps {
-  taking: Taking;
+  download: IconDownload;
   /** Undefined is decoration. */
   title: string | undefined;
   onChoose: (change: Partial<DownloadChoice>) => void;
@@ -27,16 +27,16 @@ export interface DownloadOptionsProps {
 }
 
 /** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
-export function DownloadOptions({ taking, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
+export function DownloadOptions({ download, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
   const t = useMessages();
-  const { format, sheet, look, scale = 1, ground = "#ffffff" } = taking;
+  const { format, sheet, look, scale = 1, ground = "#ffffff" } = download;
   if (!isPicture(format)) {
     return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
   }
-  const size = takenLook(sheet, look).size;
+  const size = downloadCustomization(sheet, look).size;
   return (
     <div className={styles.options}>
-      {format.takesSize && (
+      {format.isSizable && (
         <div className={styles.option}>
           <span className={styles.label} aria-hidden>
             {t("take.size")}
@@ -50,7 +50,7 @@ export function DownloadOptions({ taking, title, onChoose, onSize, onTitle }: Do
               unit="px"
               onNumber={onSize}
             />
-            {takesScale(format) && (
+            {isScalable(format) && (
               <SegmentedChoice
                 label={t("take.scale")}
                 name="take-scale"

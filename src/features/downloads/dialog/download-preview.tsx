@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import { isPicture } from "../file/download-formats.ts";
 import styles from "./download-preview.module.css";
-import { takenPx, takenSvg, withinLimit, type Taking } from "../file/download-file.ts";
+import { downloadPx, renderDownloadSvg, withinLimit, type IconDownload } from "../file/download-file.ts";
 
 /** Largest edge in px that a picture is shown in. */
 const largestPx = 200;
@@ -17,25 +17,25 @@ const appIconPx = 112;
 const png = pictureFormats.find(({ id }) => id === "png")!;
 
 export interface DownloadPreviewProps {
-  taking: Taking;
+  download: IconDownload;
   /** What is shown instead of the customized drawing. */
   svg?: string | undefined;
 }
 
 /** The picture as it will be, on a checkered ground where it is transparent. */
-export function DownloadPreview({ taking, svg }: DownloadPreviewProps) {
+export function DownloadPreview({ download, svg }: DownloadPreviewProps) {
   const t = useMessages();
-  const { sheet, look, format } = taking;
-  const drawing = useMemo(() => inlineMarkup(svg ?? takenSvg(sheet, look)), [svg, sheet, look]);
+  const { sheet, look, format } = download;
+  const drawing = useMemo(() => inlineMarkup(svg ?? renderDownloadSvg(sheet, look)), [svg, sheet, look]);
   if (!isPicture(format)) return null;
-  const px = takenPx(taking);
+  const px = downloadPx(download);
   const isSet = format.group === "set";
-  const ground = format.needsGround ? { "--taken-ground": taking.ground } : {};
+  const ground = format.needsGround ? { "--taken-ground": download.ground } : {};
   const spoken = { role: "img", "aria-label": t("take.preview") };
   const isOwn = isOwnDrawing(sheet.icon.id);
   const standsStill =
     !isOwn && sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
-  const still = formatImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
+  const still = formatImagePath(sheet.icon.id, "png", withinLimit({ ...download, format: png, scale: 1 }).look);
   const show = (size: number, wishes = {}) => {
     const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
     return standsStill ? (
@@ -50,7 +50,7 @@ export function DownloadPreview({ taking, svg }: DownloadPreviewProps) {
       {isSet &&
         format.needsGround &&
         show(appIconPx, { ...ground, "--taken-padding": "11px", "--taken-radius": "22%" })}
-      {format.takesSize && <figcaption className={styles.size}>{t("icon.customize.px", { length: px })}</figcaption>}
+      {format.isSizable && <figcaption className={styles.size}>{t("icon.customize.px", { length: px })}</figcaption>}
     </figure>
   );
 }

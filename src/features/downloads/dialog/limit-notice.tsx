@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { DownloadLimits, type DownloadLimitsProps } from "./download-limits.tsx";
-import { isBeyondLimit, takenPx, takesScale, type Taking } from "../file/download-file.ts";
+import { isBeyondLimit, downloadPx, isScalable, type IconDownload } from "../file/download-file.ts";
 import { useEarnedSize } from "./use-earned-size.ts";
 
 const RewardDialog = lazy(() => import("./reward-dialog.tsx"));
@@ -12,32 +12,32 @@ export interface LimitNoticeProps extends Omit<
   "limit" | "isChanged" | "format" | "onReward" | "rewardPx"
 > {
   sheet: IconDetailsView;
-  taking: Taking;
+  download: IconDownload;
 }
 
 /** Why something cannot be taken away; a larger picture may be earned. */
-export function LimitNotice({ sheet, taking, ...rest }: LimitNoticeProps) {
+export function LimitNotice({ sheet, download, ...rest }: LimitNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const earnedPx = useEarnedSize();
   const { icon, limit } = sheet;
   const canEarn =
     earnedPx !== undefined &&
     !isOwnDrawing(icon.id) &&
-    takesScale(taking.format) &&
-    isBeyondLimit(taking) &&
+    isScalable(download.format) &&
+    isBeyondLimit(download) &&
     (limit.reason === "guest" || limit.reason === "account");
   return (
     <>
       <DownloadLimits
         {...rest}
-        format={taking.format}
+        format={download.format}
         limit={limit}
-        isChanged={!isBeyondLimit(taking)}
-        {...(canEarn && { onReward: () => setIsOpen(true), rewardPx: Math.min(takenPx(taking), earnedPx) })}
+        isChanged={!isBeyondLimit(download)}
+        {...(canEarn && { onReward: () => setIsOpen(true), rewardPx: Math.min(downloadPx(download), earnedPx) })}
       />
       {isOpen && canEarn && (
         <Suspense>
-          <RewardDialog taking={{ ...taking, sheet }} largestPx={earnedPx} onClose={() => setIsOpen(false)} />
+          <RewardDialog download={{ ...download, sheet }} largestPx={earnedPx} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

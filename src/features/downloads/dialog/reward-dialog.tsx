@@ -10,22 +10,22 @@ import { ModalDialog, ModalHead } from "../../../ui/dialog/modal-dialog.tsx";
 import { Promotion } from "../../../ui/layout/promotion.tsx";
 import { rewardPath, type RewardOffer } from "../../ads/contract.ts";
 import styles from "./reward-dialog.module.css";
-import { describeTaken, saveFile, takenPx, type Taking } from "../file/download-file.ts";
+import { describeDownload, saveFile, downloadPx, type IconDownload } from "../file/download-file.ts";
 
 const slot = "reward";
 const tickMs = 1_000;
 
 export interface RewardDialogProps {
-  taking: Taking & { sheet: { name: string } };
+  download: IconDownload & { sheet: { name: string } };
   /** The largest picture that can be earned. */
   largestPx: number;
   onClose: () => void;
 }
 
 /** A promotion that somebody has chosen to watch, for one larger picture. */
-export default function RewardDialog({ taking, largestPx, onClose }: RewardDialogProps) {
+export default function RewardDialog({ download, largestPx, onClose }: RewardDialogProps) {
   const t = useMessages();
-  const { sheet, format } = taking;
+  const { sheet, format } = download;
   const { id } = sheet.icon;
   const [offer, setOffer] = useState<RewardOffer>();
   const [problem, setProblem] = useState<RewardProblem>();
@@ -44,8 +44,8 @@ export default function RewardDialog({ taking, largestPx, onClose }: RewardDialo
   const save = async () => {
     setIsSaving(true);
     try {
-      await saveFile({ ...taking, reward: offer!.token });
-      reportDownload(id, "download", describeTaken(taking));
+      await saveFile({ ...download, reward: offer!.token });
+      reportDownload(id, "download", describeDownload(download));
       track({ name: "ad_rewarded", slot, ad: ad! });
       onClose();
     } catch (cause) {
@@ -54,7 +54,7 @@ export default function RewardDialog({ taking, largestPx, onClose }: RewardDialo
     }
   };
   const seconds = offer?.seconds ?? 0;
-  const length = Math.min(takenPx(taking), largestPx);
+  const length = Math.min(downloadPx(download), largestPx);
   return (
     <ModalDialog className={styles.dialog} label={t("take.rewardTitle")} onClose={onClose}>
       <div className={styles.content}>

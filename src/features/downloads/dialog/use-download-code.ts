@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isPicture } from "../file/download-formats.ts";
 import { explainFailure, type DownloadProblem } from "../file/download-problem.ts";
-import { makeText, type Taking } from "../file/download-file.ts";
+import { makeText, type IconDownload } from "../file/download-file.ts";
 
 /** While somebody types, the server is not asked for every letter. */
 const serverDelayMs = 250;
@@ -13,13 +13,14 @@ interface DownloadCode {
 }
 
 /** The text of what is taken away; undefined while it is made. What is made again in the same format stays until then. */
-export function useDownloadCode(taking: Taking | undefined): DownloadCode {
+export function useDownloadCode(download: IconDownload | undefined): DownloadCode {
   const [attempt, setAttempt] = useState(0);
   const [made, setMade] = useState<{ formatId: string; text?: string; problem?: DownloadProblem }>();
-  const key = taking && JSON.stringify([taking.sheet.icon.id, taking.format.id, taking.look, taking.title, attempt]);
+  const key =
+    download && JSON.stringify([download.sheet.icon.id, download.format.id, download.look, download.title, attempt]);
   useEffect(() => {
-    if (!taking) return undefined;
-    const { format } = taking;
+    if (!download) return undefined;
+    const { format } = download;
     const controller = new AbortController();
     const isMadeHere = isPicture(format) ? format.id === "svg" : !format.needsSimplified;
     const keep = (result: { text: string } | { problem: DownloadProblem }) => {
@@ -27,7 +28,7 @@ export function useDownloadCode(taking: Taking | undefined): DownloadCode {
     };
     const timer = setTimeout(
       () =>
-        void makeText(taking, controller.signal).then(
+        void makeText(download, controller.signal).then(
           (text) => keep({ text }),
           (cause: unknown) => keep({ problem: explainFailure(cause, navigator.onLine) }),
         ),
@@ -39,6 +40,6 @@ export function useDownloadCode(taking: Taking | undefined): DownloadCode {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the text depends on
   }, [key]);
-  const current = made?.formatId === taking?.format.id ? made : undefined;
+  const current = made?.formatId === download?.format.id ? made : undefined;
   return { text: current?.text, problem: current?.problem, retry: () => setAttempt((count) => count + 1) };
 }

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { DownloadFormat, DownloadFormatId } from "./download-formats.ts";
-import { isBeyondLimit, isText, makeText, nameFile, takenPx, withinLimit, type Taking } from "./download-file.ts";
+import {
+  isBeyondLimit,
+  isText,
+  makeText,
+  nameFile,
+  downloadPx,
+  withinLimit,
+  type IconDownload,
+} from "./download-file.ts";
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="currentColor" d="M4 4h16v16z"/></svg>';
@@ -11,10 +19,10 @@ const sheet = {
   limit: { px: 100, reason: "guest" },
   style: { size: 24 },
   svg,
-} as Taking["sheet"];
+} as IconDownload["sheet"];
 
 const formats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
-const take = (id: DownloadFormatId, wishes: Partial<Taking> = {}): Taking => ({
+const take = (id: DownloadFormatId, wishes: Partial<IconDownload> = {}): IconDownload => ({
   sheet,
   look: {},
   format: formats.find((format) => format.id === id)!,
@@ -31,7 +39,7 @@ test("an image has its native size, the requested size, or a multiple", () => {
 test("raster images are limited to the free size; vectors have no limit", () => {
   const large = take("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
   expect(isBeyondLimit(large)).toBe(true);
-  expect([takenPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
+  expect([downloadPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
   const allowed = take("png", { look: { size: 50 }, scale: 2 });
   expect([isBeyondLimit(allowed), withinLimit(allowed)]).toEqual([false, allowed]);
   expect(isBeyondLimit(take("svg", { look: { size: 2000 } }))).toBe(false);

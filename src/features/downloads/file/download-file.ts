@@ -2,12 +2,12 @@ import { customizationLimits, type IconCustomization } from "../../../core/svg/i
 import { customize } from "../../../core/svg/customize.ts";
 import { api } from "../../../browser/api-client.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import type { TakenFile } from "./report-download.ts";
+import type { DownloadedFile } from "./report-download.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { isPicture, type DownloadFormat } from "./download-formats.ts";
 
 /** What is taken away: an icon in a look, in a format. */
-export interface Taking {
+export interface IconDownload {
   sheet: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
   look: IconCustomization;
   format: DownloadFormat;
@@ -22,7 +22,7 @@ export interface Taking {
 }
 
 /** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
-export function takenLook(
+export function downloadCustomization(
   { style }: Pick<IconDetailsView, "style">,
   look: IconCustomization,
 ): IconCustomization & { size: number } {
@@ -30,37 +30,40 @@ export function takenLook(
 }
 
 /** The SVG document that is taken away: what the clipboard gets and what the file holds. */
-export function takenSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
-  return customize(sheet.svg, takenLook(sheet, look));
+export function renderDownloadSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
+  return customize(sheet.svg, downloadCustomization(sheet, look));
 }
 
 /** Edge of the picture in px, of the largest one where there are many. */
-export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
+export function downloadPx({ sheet, look, format, scale = 1 }: IconDownload): number {
   if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
-  return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), customizationLimits.size.max);
+  return Math.min(
+    downloadCustomization(sheet, look).size * (isScalable(format) ? scale : 1),
+    customizationLimits.size.max,
+  );
 }
 
 /** What is told about it. */
-export function describeTaken(taking: Taking): TakenFile {
-  const { format } = taking;
-  return { format: format.id, ...(takesScale(format) && { sizePx: takenPx(taking) }) };
+export function describeDownload(download: IconDownload): DownloadedFile {
+  const { format } = download;
+  return { format: format.id, ...(isScalable(format) && { sizePx: downloadPx(download) }) };
 }
 
 /** Whether it is made of as many pixels as somebody wants. */
-export function takesScale(format: DownloadFormat): boolean {
-  return isPicture(format) && format.takesSize && format.isLimited;
+export function isScalable(format: DownloadFormat): boolean {
+  return isPicture(format) && format.isSizable && format.isLimited;
 }
 
 /** Whether the image would be larger than this viewer may have. */
-export function isBeyondLimit(taking: Taking): boolean {
-  const { format, sheet } = taking;
-  return isPicture(format) && format.isLimited && takenPx(taking) > sheet.limit.px;
+export function isBeyondLimit(download: IconDownload): boolean {
+  const { format, sheet } = download;
+  return isPicture(format) && format.isLimited && downloadPx(download) > sheet.limit.px;
 }
 
 /** The same, in the largest size that this viewer may have. */
-export function withinLimit(taking: Taking): Taking {
-  if (!isBeyondLimit(taking) || !takesScale(taking.format)) return taking;
-  return { ...taking, scale: 1, look: { ...taking.look, size: taking.sheet.limit.px } };
+export function withinLimit(download: IconDownload): IconDownload {
+  if (!isBeyondLimit(download) || !isScalable(download.format)) return download;
+  return { ...download, scale: 1, look: { ...download.look, size: download.sheet.limit.px } };
 }
 
 /** Whether it is text that can be shown and copied. */
@@ -69,11 +72,11 @@ export function isText(format: DownloadFormat): boolean {
 }
 
 /** Name of the file: `house.svg`, `house@2x.png`, `house-favicons.zip`, `HouseIcon.tsx`. */
-export function nameFile({ sheet, format, scale = 1 }: Taking): string {
+export function nameFile({ sheet, format, scale = 1 }: IconDownload): string {
   const name = sheet.icon.commonName;
   if (!isPicture(format)) return format.fileName(name);
   if (format.extension === "zip") return `${name}-${format.id}.zip`;
-  return `${name}${scale > 1 && takesScale(format) ? `@${scale}x` : ""}.${format.extension}`;
+  return `${name}${scale > 1 && isScalable(format) ? `@${scale}x` : ""}.${format.extension}`;
 }
 
 /**
@@ -81,21 +84,24 @@ export function nameFile({ sheet, format, scale = 1 }: Taking): string {
  *
  * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
  */
-export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Blob> {
-  const { sheet, look, format, ground, title, reward } = taking;
+export async function makeFile(download: IconDownload, signal?: AbortSignal): Promise<Blob> {
+  const { sheet, look, format, ground, title, reward } = download;
   const { icon } = sheet;
   const type = format.mediaType;
-  if (format.id === "svg") return new Blob([takenSvg(sheet, look)], { type });
+  if (format.id === "svg") return new Blob([renderDownloadSvg(sheet, look)], { type });
   if (!isPicture(format) && !format.needsSimplified) {
     const { commonName: name, iconifyName } = icon;
-    return new Blob([format.print({ svg: takenSvg(sheet, look), name, iconifyName, ...(title && { title }) })], {
-      type,
-    });
+    return new Blob(
+      [format.print({ svg: renderDownloadSvg(sheet, look), name, iconifyName, ...(title && { title }) })],
+      {
+        type,
+      },
+    );
   }
   const wish = {
     ...(isOwnDrawing(icon.id) ? { svg: sheet.svg, name: icon.commonName } : { id: icon.id }),
     format: format.id,
-    ...(isPicture(format) && !format.takesSize ? {} : { size: takenPx(taking) }),
+    ...(isPicture(format) && !format.isSizable ? {} : { size: downloadPx(download) }),
     look,
     ...(isPicture(format) && format.needsGround && { ground }),
     ...(title && { title }),
@@ -105,16 +111,16 @@ export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Bl
 }
 
 /** The text of a text format. @throws as `makeFile` */
-export async function makeText(taking: Taking, signal?: AbortSignal): Promise<string> {
-  return (await makeFile(taking, signal)).text();
+export async function makeText(download: IconDownload, signal?: AbortSignal): Promise<string> {
+  return (await makeFile(download, signal)).text();
 }
 
 /** Makes the file and saves it. @throws as `makeFile` */
-export async function saveFile(taking: Taking): Promise<void> {
-  const address = URL.createObjectURL(await makeFile(taking));
+export async function saveFile(download: IconDownload): Promise<void> {
+  const address = URL.createObjectURL(await makeFile(download));
   const link = document.createElement("a");
   link.href = address;
-  link.download = nameFile(taking);
+  link.download = nameFile(download);
   link.click();
   // Safari begins to read it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -131,11 +137,11 @@ export function canCopy(format: DownloadFormat): boolean {
  *
  * @throws as `makeFile` · Error where the browser gives no access to the clipboard
  */
-export async function copyTaking(taking: Taking): Promise<void> {
+export async function copyDownload(download: IconDownload): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  const type = isText(taking.format) ? "text/plain" : taking.format.mediaType;
-  const file = makeFile(taking);
+  const type = isText(download.format) ? "text/plain" : download.format.mediaType;
+  const file = makeFile(download);
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: file.then((made) => new Blob([made], { type })) })]);
   } catch (cause) {

@@ -9,7 +9,7 @@ export type DownloadFormat = PictureFormat<PictureFormatId> | ExportFormat<Expor
 
 /** A format of code has a way to print it. */
 export function isPicture(format: DownloadFormat): format is PictureFormat<PictureFormatId> {
-  return "takesSize" in format;
+  return "isSizable" in format;
 }
 
 let codeFormats: readonly ExportFormat<ExportFormatId>[] | undefined;

@@ -1,6 +1,6 @@
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { findDownloadFormat } from "./download-formats.ts";
-import { saveFile, takenSvg } from "./download-file.ts";
+import { saveFile, renderDownloadSvg } from "./download-file.ts";
 import { reportDownload } from "./report-download.ts";
 import { fetchIconDetails } from "../../icon-details/components.ts";
 
@@ -12,7 +12,7 @@ import { fetchIconDetails } from "../../icon-details/components.ts";
 export async function copyIcon(id: string, look: IconCustomization): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  const text = fetchIconDetails(id).then((sheet) => new Blob([takenSvg(sheet, look)], { type: "text/plain" }));
+  const text = fetchIconDetails(id).then((sheet) => new Blob([renderDownloadSvg(sheet, look)], { type: "text/plain" }));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
   reportDownload(id, "copy", { format: "svg" });

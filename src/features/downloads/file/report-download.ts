@@ -6,7 +6,7 @@ import { track } from "../../../browser/track.ts";
 import { clickEventPath, downloadEventPath } from "../../../core/urls/paths/event-paths.ts";
 
 /** As what icons are taken away. */
-export interface TakenFile {
+export interface DownloadedFile {
   format?: string;
   sizePx?: number;
 }
@@ -18,7 +18,7 @@ export interface TakenFile {
 export function reportDownload(
   taken: string | readonly string[],
   kind: DownloadKind,
-  { format, sizePx }: TakenFile = {},
+  { format, sizePx }: DownloadedFile = {},
 ): void {
   const icons = [taken].flat();
   track(

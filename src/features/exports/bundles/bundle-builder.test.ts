@@ -17,15 +17,15 @@ const font: FontPlan = {
   glyphs: [{ name: "square", codePoint: 0xe001, path: "M0 0h1000v1000H0z", width: 1000, hasLigature: false }],
 };
 
-let workshop: BundleBuilder;
+let builder: BundleBuilder;
 beforeEach(() => {
-  workshop = createBundleBuilder({ workers: 1 });
+  builder = createBundleBuilder({ workers: 1 });
 });
-afterEach(() => workshop.close());
+afterEach(() => builder.close());
 
 async function makeSymbols(): Promise<{ work: DrawingWork; attempt: Attempt<string> }[]> {
   const made = [];
-  for await (const piece of workshop.makePieces("symbol", works, signal)) made.push(piece);
+  for await (const piece of builder.makePieces("symbol", works, signal)) made.push(piece);
   return made;
 }
 
@@ -40,7 +40,7 @@ describe("a process that is killed while rendering", () => {
   it("loses its font with an error; the next font succeeds", async () => {
     const [[outcome]] = await Promise.all([Promise.allSettled([workshop.makeFont(font, signal)]), killChild(script)]);
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
-    const { ttf } = await workshop.makeFont(font, signal);
+    const { ttf } = await builder.makeFont(font, signal);
     expect(Buffer.from(ttf.subarray(0, 4)).toString("hex")).toBe("00010000");
   });
 });
@@ -48,7 +48,7 @@ describe("a process that is killed while rendering", () => {
 describe("a bundle whose client has disconnected", () => {
   it("isn't started", async () => {
     const gone = AbortSignal.abort(new Error("gone"));
-    await expect(workshop.makeFont(font, gone)).rejects.toThrow("gone");
-    await expect(workshop.makePieces("glyph", works, gone).next()).rejects.toThrow("gone");
+    await expect(builder.makeFont(font, gone)).rejects.toThrow("gone");
+    await expect(builder.makePieces("glyph", works, gone).next()).rejects.toThrow("gone");
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "../../../core/people/viewer.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
 import { licensePolicies } from "../../../core/bundles/license-policy.ts";
-import { iconLook, fileWishes } from "../contract.ts";
+import { customizationSchema, fileWishes } from "../contract.ts";
 
 /** What every call for a bundle takes. */
 export const bundleRequest = z.strictObject({
@@ -11,13 +11,15 @@ export const bundleRequest = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().min(1).max(64),
-        look: iconLook.exactOptional().describe("Customization of this icon; overrides the one for all icons."),
+        look: customizationSchema
+          .exactOptional()
+          .describe("Customization of this icon; overrides the one for all icons."),
       }),
     )
     .min(1)
     .max(bundleLimits.icons)
     .describe("In this order. Duplicates with the same customization are included once."),
-  look: iconLook.exactOptional().describe("Customization of all icons."),
+  look: customizationSchema.exactOptional().describe("Customization of all icons."),
   licenses: z
     .enum(licensePolicies)
     .default("all")

@@ -12,7 +12,7 @@ import type { BundlePlan } from "./plan-bundle.server.ts";
 export function planPackage(
   plan: BundlePlan,
   framework: PackageFramework,
-  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
+  { builder, readSvg }: { builder: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   return {
@@ -20,7 +20,7 @@ export function planPackage(
     conversion: `converted to components for ${framework === "react" ? "React" : "Vue"}`,
     async *makeFiles(ledger, signal) {
       const components: string[] = [];
-      for await (const { work, attempt } of workshop.makePieces(framework, readWorks(plan.icons, readSvg), signal)) {
+      for await (const { work, attempt } of builder.makePieces(framework, readWorks(plan.icons, readSvg), signal)) {
         if ("fault" in attempt) {
           ledger.missing.push({ icon: work.icon, reason: attempt.fault });
           continue;

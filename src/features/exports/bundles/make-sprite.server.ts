@@ -14,14 +14,14 @@ const usage = (id: string) => `<svg width="24" height="24" aria-hidden="true"><u
  */
 export function planSprite(
   plan: BundlePlan,
-  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
+  { builder, readSvg }: { builder: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   return {
     fileCount: 2,
     async *makeFiles(ledger, signal) {
       const symbols: { icon: BundleIcon; markup: string }[] = [];
-      for await (const { work, attempt } of workshop.makePieces("symbol", readWorks(plan.icons, readSvg), signal)) {
+      for await (const { work, attempt } of builder.makePieces("symbol", readWorks(plan.icons, readSvg), signal)) {
         if ("fault" in attempt) {
           ledger.missing.push({ icon: work.icon, reason: attempt.fault });
           continue;

@@ -26,7 +26,7 @@ const ligatureBytes = 60_000;
 export function planWebfont(
   plan: BundlePlan,
   { prefix, codePoints: earlier }: Pick<WebfontRequest, "prefix" | "codePoints">,
-  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
+  { builder, readSvg }: { builder: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   const family = nameInKebabCase(plan.name);
@@ -38,7 +38,7 @@ export function planWebfont(
     conversion: "converted to single-color glyphs with outlined strokes",
     async *makeFiles(ledger, signal) {
       const glyphs: FontPlan["glyphs"][number][] = [];
-      for await (const { work, attempt } of workshop.makePieces("glyph", readWorks(plan.icons, readSvg), signal)) {
+      for await (const { work, attempt } of builder.makePieces("glyph", readWorks(plan.icons, readSvg), signal)) {
         const { icon } = work;
         if ("fault" in attempt) {
           ledger.missing.push({ icon, reason: attempt.fault });
@@ -55,7 +55,7 @@ export function planWebfont(
       const copyright = groupBySet(made).map(
         ({ set, author, license }) => `${set.name}: ${author.name}, ${license.code}`,
       );
-      const files = await workshop.makeFont({ family, copyright: copyright.join("; "), glyphs }, signal);
+      const files = await builder.makeFont({ family, copyright: copyright.join("; "), glyphs }, signal);
       const facts = { family, prefix, glyphs };
       yield { path: `${family}.woff2`, bytes: files.woff2, isPacked: true };
       yield { path: `${family}.woff`, bytes: files.woff, isPacked: true };

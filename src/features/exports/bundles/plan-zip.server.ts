@@ -116,7 +116,7 @@ function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly WishedFo
 function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size }: WishedFormat): number {
   const picture = pictureFormats.find(({ id }) => id === format);
   if (!picture || picture.group === "vector" || (picture.needsMotion && !isAnimated)) return 0;
-  const edge = picture.takesSize ? (size ?? look.size ?? nativePx) : bundleLimits.setEdge;
+  const edge = picture.isSizable ? (size ?? look.size ?? nativePx) : bundleLimits.setEdge;
   return edge ** 2 * (picture.group === "motion" ? framesOfMotion : 1);
 }
 

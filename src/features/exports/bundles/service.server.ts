@@ -24,7 +24,7 @@ import { streamZip } from "./stream-zip.server.ts";
 interface Dependencies {
   catalogue: CatalogueHost;
   exports: ExportService;
-  workshop: BundleBuilder;
+  builder: BundleBuilder;
   /** As the export service has it: once for all of a bundle. */
   charge: Charge;
   uploads: UploadFinder;
@@ -35,9 +35,9 @@ const slots = { forAll: 12, forOne: 2 };
 
 /** Makes what people take away many icons in. */
 export function createBundleService(deps: Dependencies): BundleService {
-  const { catalogue: host, exports, workshop, charge, uploads } = deps;
+  const { catalogue: host, exports, builder, charge, uploads } = deps;
   const takeSlot = createSlots(slots);
-  const tools = { workshop, readSvg };
+  const tools = { builder, readSvg };
 
   function readSvg(id: string): string {
     const { catalogue, drawings } = host.current();

@@ -7,7 +7,7 @@ import {
   pushCustomization,
   redoCustomization,
   replaceCustomization,
-  resetLook,
+  resetCustomization,
   startHistory,
   undoCustomization,
   type CustomizationHistory,
@@ -35,7 +35,7 @@ describe("customization history", () => {
   it("an unchanged customization adds no step", () => {
     const history = pushCustomization(startHistory(), { size: 48 });
     expect(pushCustomization(history, { size: 48 })).toBe(history);
-    expect(resetLook(startHistory())).toEqual(startHistory());
+    expect(resetCustomization(startHistory())).toEqual(startHistory());
   });
 
   it("drops undone steps when a new step is added", () => {
@@ -46,7 +46,7 @@ describe("customization history", () => {
   });
 
   it("can undo a reset", () => {
-    const history = resetLook(pushCustomization(startHistory(), { size: 48 }));
+    const history = resetCustomization(pushCustomization(startHistory(), { size: 48 }));
     expect(history.present).toEqual({});
     expect(undoCustomization(history).present).toEqual({ size: 48 });
   });

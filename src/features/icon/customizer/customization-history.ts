@@ -45,6 +45,6 @@ export function redoCustomization(history: CustomizationHistory): CustomizationH
 }
 
 /** The drawing as it is; this, too, can be undone. */
-export function resetLook(history: CustomizationHistory): CustomizationHistory {
+export function resetCustomization(history: CustomizationHistory): CustomizationHistory {
   return pushCustomization(history, {});
 }

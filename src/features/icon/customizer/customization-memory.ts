@@ -1,12 +1,12 @@
-export const lookKey = "look";
-export const lookRulesKey = "lookRules";
+export const customizationKey = "look";
+export const customizationRulesKey = "lookRules";
 
 /**
  * Runs before tiles are there, where the address says no look: so that the last one does not flash when it is remembered. Only
  * the server says it.
  */
-export const keptLookScript = import.meta.env.SSR
-  ? `try{let r=localStorage.${lookRulesKey},s=new CSSStyleSheet;r&&(s.replaceSync(r),document.adoptedStyleSheets=[s])}catch{}`
+export const customizationScript = import.meta.env.SSR
+  ? `try{let r=localStorage.${customizationRulesKey},s=new CSSStyleSheet;r&&(s.replaceSync(r),document.adoptedStyleSheets=[s])}catch{}`
   : "";
 
 /**
@@ -15,7 +15,7 @@ export const keptLookScript = import.meta.env.SSR
  *
  * @returns takes them back
  */
-export function adoptLookRules(rules: string): () => void {
+export function adoptCustomizationRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = rules === "" ? [] : [sheet];
@@ -23,13 +23,13 @@ export function adoptLookRules(rules: string): () => void {
 }
 
 /** The look that a person has chosen last, as addresses say it; empty for none, and where the browser keeps nothing. */
-export function recallLook(): string {
+export function recallCustomization(): string {
   try {
-    return localStorage.getItem(lookKey) ?? "";
+    return localStorage.getItem(customizationKey) ?? "";
   } catch {
     return "";
   }
 }
 
 /** Whether there is one. */
-export const hasKeptLook = (): boolean => recallLook() !== "";
+export const hasStoredCustomization = (): boolean => recallCustomization() !== "";

@@ -30,15 +30,15 @@ export function listPresets(): readonly CustomizationPreset[] {
 export function savePreset(preset: CustomizationPreset): void {
   const presets = listPresets();
   const isKnown = presets.some(({ name }) => name === preset.name);
-  if (isKnown) keepPresets(presets.map((one) => (one.name === preset.name ? preset : one)));
-  else if (presets.length < presetLimit) keepPresets([...presets, preset]);
+  if (isKnown) storePresets(presets.map((one) => (one.name === preset.name ? preset : one)));
+  else if (presets.length < presetLimit) storePresets([...presets, preset]);
 }
 
 /** Gives a look another name; false when another one has it. */
 export function renamePreset(name: string, newName: string): boolean {
   const presets = listPresets();
   if (newName !== name && presets.some((one) => one.name === newName)) return false;
-  keepPresets(presets.map((one) => (one.name === name ? { name: newName, look: one.look } : one)));
+  storePresets(presets.map((one) => (one.name === name ? { name: newName, look: one.look } : one)));
   return true;
 }
 
@@ -47,10 +47,10 @@ export function deletePreset(name: string): () => void {
   const presets = listPresets();
   const index = presets.findIndex((one) => one.name === name);
   const deleted = presets[index];
-  keepPresets(presets.filter((one) => one.name !== name));
+  storePresets(presets.filter((one) => one.name !== name));
   return () => {
     const left = listPresets().filter((one) => one.name !== name);
-    if (deleted) keepPresets(left.toSpliced(index, 0, deleted));
+    if (deleted) storePresets(left.toSpliced(index, 0, deleted));
   };
 }
 
@@ -68,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function keepPresets(presets: readonly CustomizationPreset[]): void {
+function storePresets(presets: readonly CustomizationPreset[]): void {
   known = presets;
   try {
     localStorage.setItem(storageKey, serializePresets(presets));

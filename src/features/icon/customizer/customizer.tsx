@@ -22,15 +22,21 @@ export interface CustomizerProps {
   /** The icon that is changed; without one, all of the page are. */
   sheet: IconDetailsView | undefined;
   look: IconCustomization;
-  onLook: (look: IconCustomization) => void;
+  onCustomizationChange: (look: IconCustomization) => void;
 }
 
 /** Everything about how icons look that can be wished. */
-export function Customizer({ sheet, look, onLook }: CustomizerProps) {
+export function Customizer({ sheet, look, onCustomizationChange }: CustomizerProps) {
   const t = useMessages();
-  const { change: changeLook, undo, redo, canUndo, canRedo } = useCustomizationHistory(look, onLook);
+  const {
+    change: changeCustomization,
+    undo,
+    redo,
+    canUndo,
+    canRedo,
+  } = useCustomizationHistory(look, onCustomizationChange);
   const change = (wishes: CustomizationChange) =>
-    changeLook(mergeCustomization(look, wishes), Object.keys(wishes).join(" "));
+    changeCustomization(mergeCustomization(look, wishes), Object.keys(wishes).join(" "));
   const svg = sheet?.svg;
   const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
   const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);
@@ -57,7 +63,12 @@ export function Customizer({ sheet, look, onLook }: CustomizerProps) {
           disabled={!canRedo}
           onClick={redo}
         />
-        <Button variant="ghost" size="sm" disabled={Object.keys(look).length === 0} onClick={() => changeLook({})}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={Object.keys(look).length === 0}
+          onClick={() => changeCustomization({})}
+        >
           {t("icon.customize.reset")}
         </Button>
       </header>
@@ -92,7 +103,7 @@ export function Customizer({ sheet, look, onLook }: CustomizerProps) {
             <TurnField look={look} onChange={change} />
           </div>
         </Disclosure>
-        <Presets look={look} onApply={(preset) => changeLook(preset)} />
+        <Presets look={look} onApply={(preset) => changeCustomization(preset)} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
-import { iconLook } from "../../exports/contract.ts";
+import { customizationSchema } from "../../exports/contract.ts";
 import { mergeCustomization } from "./merge-customization.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" viewBox="0 0 24 16"><path fill="#ff0000" stroke="currentColor" stroke-width="2" d="M2 2h20v12z"/></svg>`;
@@ -17,7 +17,7 @@ describe("merging customizations", () => {
       fc.property(iconCustomizations, iconCustomizations, (look, change) => {
         const merged = mergeCustomization(look, change);
         expect(draw(merged)).toBe(draw({ ...look, ...change }));
-        expect(iconLook.parse(merged)).toEqual(merged);
+        expect(customizationSchema.parse(merged)).toEqual(merged);
       }),
     );
   });

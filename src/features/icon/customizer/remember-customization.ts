@@ -1,6 +1,6 @@
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
-import { lookKey, lookRulesKey } from "./customization-memory.ts";
+import { customizationKey, customizationRulesKey } from "./customization-memory.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 
 /** Keeps a look for the next visit, but for colors of one icon's own. */
@@ -8,8 +8,8 @@ export function rememberCustomization(look: IconCustomization): void {
   const kept = { ...look };
   delete kept.colors;
   try {
-    localStorage.setItem(lookKey, serializeCustomization(kept));
-    localStorage.setItem(lookRulesKey, renderCustomizationCss(kept));
+    localStorage.setItem(customizationKey, serializeCustomization(kept));
+    localStorage.setItem(customizationRulesKey, renderCustomizationCss(kept));
   } catch {
     // The look lasts as long as the address says it.
   }

@@ -16,7 +16,10 @@ const stepMs = 700;
 let kept: CustomizationHistory | undefined;
 
 /** Steps back and forward through the looks of this visit, by buttons and by keys; `wish` says what is changed. */
-export function useCustomizationHistory(look: IconCustomization, onLook: (look: IconCustomization) => void) {
+export function useCustomizationHistory(
+  look: IconCustomization,
+  onCustomizationChange: (look: IconCustomization) => void,
+) {
   const [history, setHistory] = useState(() => kept ?? startHistory(look));
   if (serializeCustomization(history.present) !== serializeCustomization(look))
     setHistory(pushCustomization(history, look));
@@ -24,7 +27,7 @@ export function useCustomizationHistory(look: IconCustomization, onLook: (look: 
   const go = (next: CustomizationHistory) => {
     latest.current.wish = "";
     setHistory(next);
-    if (next !== history) onLook(next.present);
+    if (next !== history) onCustomizationChange(next.present);
   };
   const undo = () => go(undoCustomization(history));
   const redo = () => go(redoCustomization(history));
@@ -33,7 +36,7 @@ export function useCustomizationHistory(look: IconCustomization, onLook: (look: 
     const isSameStep = wish !== "" && wish === latest.current.wish && atMs - latest.current.atMs < stepMs;
     latest.current = { wish, atMs };
     setHistory(isSameStep ? replaceCustomization(history, next) : pushCustomization(history, next));
-    onLook(next);
+    onCustomizationChange(next);
   };
   useEffect(() => {
     kept = history;

@@ -15,6 +15,6 @@ export function useDraftCustomization(address: Address) {
   const [draft, setDraft] = useState<CustomizationDraft>();
   const said = serializeCustomization(address.look);
   const current = draft?.seen.includes(said) ? draft : undefined;
-  const changeLook = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [said] });
-  return { look: current?.look ?? address.look, draft: current, setDraft, changeLook };
+  const changeCustomization = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [said] });
+  return { look: current?.look ?? address.look, draft: current, setDraft, changeCustomization };
 }

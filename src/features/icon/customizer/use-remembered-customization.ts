@@ -5,7 +5,7 @@ import type { Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { parseCustomization, serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { rememberCustomization } from "./remember-customization.ts";
-import { recallLook } from "./customization-memory.ts";
+import { recallCustomization } from "./customization-memory.ts";
 import type { CustomizationDraft } from "./use-draft-customization.ts";
 
 const commitDelayMs = 250;
@@ -28,7 +28,7 @@ export function useRememberedCustomization({
 }: RememberedCustomizationOptions): IconCustomization {
   const navigate = useNavigate();
   const said = serializeCustomization(address.look);
-  const kept = useSyncExternalStore(neverChanges, recallLook, () => "");
+  const kept = useSyncExternalStore(neverChanges, recallCustomization, () => "");
   const shown = useMemo(
     () => draft?.look ?? (said === "" ? (parseCustomization(kept) ?? {}) : address.look),
     [draft, said, kept, address],

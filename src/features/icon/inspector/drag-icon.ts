@@ -1,6 +1,6 @@
 import { endedInside } from "../../../browser/inner-drop.ts";
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
-import { reportDownload, takenLook, takenSvg } from "../../downloads/components.ts";
+import { reportDownload, downloadCustomization, renderDownloadSvg } from "../../downloads/components.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
@@ -10,7 +10,12 @@ import { findIconDetails } from "../../icon-details/components.ts";
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
 export function dragIcon(transfer: DataTransfer, sheet: IconDetailsView, look: IconCustomization): void {
   const { id, commonName } = sheet.icon;
-  give(transfer, { id, name: commonName, svg: takenSvg(sheet, look), look: takenLook(sheet, look) });
+  give(transfer, {
+    id,
+    name: commonName,
+    svg: renderDownloadSvg(sheet, look),
+    look: downloadCustomization(sheet, look),
+  });
 }
 
 /** The same for a tile of the grid: what it shows, as long as nothing more is known about its icon. */
@@ -39,9 +44,9 @@ function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
   transfer.clearData("text/uri-list");
   if (svg !== undefined) for (const type of ["text/html", "image/svg+xml", "text/plain"]) transfer.setData(type, svg);
   transfer.setData("DownloadURL", `image/svg+xml:${name}.svg:${address.href}`);
-  const tellDropped = ({ dataTransfer }: DragEvent) => {
+  const reportDropped = ({ dataTransfer }: DragEvent) => {
     const isTaken = dataTransfer !== null && dataTransfer.dropEffect !== "none";
     if (!endedInside() && isTaken) reportDownload(id, "drag", { format: "svg" });
   };
-  window.addEventListener("dragend", tellDropped, { once: true });
+  window.addEventListener("dragend", reportDropped, { once: true });
 }

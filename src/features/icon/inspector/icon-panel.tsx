@@ -29,14 +29,14 @@ export interface IconPanelProps extends GroundSwitchProps {
   look: IconCustomization;
   /** Told in which way drawings come here. */
   onFlight: (fly: typeof flyToPanel) => void;
-  onLook: (look: IconCustomization) => void;
+  onCustomizationChange: (look: IconCustomization) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
 
 /** The selected icon beside the grid: look, change, take away. */
 export default function IconPanel(props: IconPanelProps) {
-  const { id, brought, look, onFlight, ground, onGround, onLook, onSelect, onClose } = props;
+  const { id, brought, look, onFlight, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
   const t = useMessages();
   const { sheet, failure, retry } = useIconDetails(id, brought);
   const isBrought = id === brought?.icon.id;
@@ -126,7 +126,7 @@ export default function IconPanel(props: IconPanelProps) {
           )}
           {sheet && <DownloadButtons sheet={sheet} look={look} />}
           {id !== "" && !sheet && <div className={styles.awaited} />}
-          <Customizer sheet={sheet} look={look} onLook={onLook} />
+          <Customizer sheet={sheet} look={look} onCustomizationChange={onCustomizationChange} />
           {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
           {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
         </div>

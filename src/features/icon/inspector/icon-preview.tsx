@@ -6,7 +6,7 @@ import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import { dragIcon } from "./drag-icon.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
-import { takenSvg } from "../../downloads/components.ts";
+import { renderDownloadSvg } from "../../downloads/components.ts";
 
 const trueSizesPx = [16, 20, 24, 32];
 
@@ -20,7 +20,10 @@ export interface IconPreviewProps extends GroundSwitchProps {
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
 export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
-  const drawing = useMemo(() => inlineMarkup(sheet ? takenSvg(sheet, look) : tileDrawing(id)), [id, sheet, look]);
+  const drawing = useMemo(
+    () => inlineMarkup(sheet ? renderDownloadSvg(sheet, look) : tileDrawing(id)),
+    [id, sheet, look],
+  );
   const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
   return (
     <div className={styles.preview} data-ground={ground}>

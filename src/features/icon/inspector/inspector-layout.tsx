@@ -22,7 +22,11 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
-import { adoptLookRules, hasKeptLook, keptLookScript } from "../customizer/customization-memory.ts";
+import {
+  adoptCustomizationRules,
+  hasStoredCustomization,
+  customizationScript,
+} from "../customizer/customization-memory.ts";
 import { renderCustomizationCss } from "../customizer/render-customization-css.ts";
 import { loadIconDownload } from "../../downloads/contract.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
@@ -33,7 +37,7 @@ import { useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
-const CustomizationKeeper = lazy(() => import("../customizer/customization-keeper.tsx"));
+const RememberCustomization = lazy(() => import("../customizer/remember-customization.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;
@@ -68,8 +72,8 @@ function Inspector() {
   const { sheet, rules } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
-  const { look, draft, setDraft, changeLook } = useDraftCustomization(address);
-  const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, never);
+  const { look, draft, setDraft, changeCustomization } = useDraftCustomization(address);
+  const hasKept = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
   const [isCustomizingAll, setIsCustomizingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomizingAll;
   const fly = useRef<typeof flyToPanel>(undefined);
@@ -125,7 +129,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const brought = rules === "" ? <KeptLookScript /> : <BroughtLook rules={rules} />;
+  const brought = rules === "" ? <CustomizationScript /> : <ReceivedCustomization rules={rules} />;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -138,7 +142,7 @@ function Inspector() {
     >
       {isOpen || draft || hasKept ? (
         <Suspense fallback={brought}>
-          <CustomizationKeeper address={address} draft={draft} onDraft={setDraft} />
+          <RememberCustomization address={address} draft={draft} onDraft={setDraft} />
         </Suspense>
       ) : (
         brought
@@ -156,7 +160,7 @@ function Inspector() {
               onFlight={takeFlight}
               ground={ground}
               onGround={setGround}
-              onLook={changeLook}
+              onCustomizationChange={changeCustomization}
               onSelect={select}
               onClose={close}
             />
@@ -182,16 +186,16 @@ function Inspector() {
   );
 }
 
-function KeptLookScript() {
+function CustomizationScript() {
   const mark = useContext(InlineMark);
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptLookScript }} />;
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: customizationScript }} />;
 }
 
 /** The look that the address says, until its keeper is there. */
-function BroughtLook({ rules }: { rules: string }) {
+function ReceivedCustomization({ rules }: { rules: string }) {
   const mark = useContext(InlineMark);
   const isFromServer = useSyncExternalStore(neverChanges, never, always);
-  useLayoutEffect(() => adoptLookRules(rules), [rules]);
+  useLayoutEffect(() => adoptCustomizationRules(rules), [rules]);
   return isFromServer && <style nonce={mark}>{rules}</style>;
 }
 

@@ -1,10 +1,10 @@
-import { api, keepRules } from "../../../browser/api-client.ts";
+import { api, cacheRules } from "../../../browser/api-client.ts";
 import { isHeavyDrawing } from "../../../core/svg/is-heavy-drawing.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { similarIconsPath, type LikenessStyles } from "../../picture-search/contract.ts";
 import type { PublicIcon, RelatedIcon } from "../../icon-details/contract.ts";
 
-const rules = { keep: keepRules.catalogue };
+const rules = { keep: cacheRules.catalogue };
 
 export interface Likeness {
   id: string;

@@ -43,7 +43,7 @@ export default function IconPage() {
   const t = useMessages();
   const { head, sheet } = useLoaderData<typeof loader>();
   const address = useAddress();
-  const { draft, setDraft, changeLook } = useDraftCustomization(address);
+  const { draft, setDraft, changeCustomization } = useDraftCustomization(address);
   const look = useRememberedCustomization({ address, draft, onDraft: setDraft });
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
@@ -66,7 +66,7 @@ export default function IconPage() {
       </div>
       <div className={styles.tools}>
         <DownloadButtons sheet={sheet} look={look} />
-        <Customizer sheet={sheet} look={look} onLook={changeLook} />
+        <Customizer sheet={sheet} look={look} onCustomizationChange={changeCustomization} />
       </div>
       <div className={styles.about}>
         <SimilarIcons key={icon.id} sheet={sheet} />

@@ -24,7 +24,7 @@ const keptMs = 300_000;
 const days = { popular: 400, recent: 7, before: 35 } as const;
 
 export function createMediaDemand(deps: {
-  takes: Pick<DownloadLog, "record" | "listMostTaken">;
+  takes: Pick<DownloadLog, "record" | "listMostDownloaded">;
   log: Log;
   now?: () => number;
 }): MediaDemand {
@@ -33,7 +33,7 @@ export function createMediaDemand(deps: {
   let known: { popular: Wanted; rising: Wanted } = { popular: new Map(), rising: new Map() };
 
   async function count(over: number): Promise<Map<string, number>> {
-    const taken = await takes.listMostTaken({ days: over, limit: mostCounted, prefix });
+    const taken = await takes.listMostDownloaded({ days: over, limit: mostCounted, prefix });
     return new Map(taken.map(({ icon, takes: times }) => [icon.slice(prefix.length), times]));
   }
 

@@ -45,7 +45,7 @@ test("a refresh after a download includes it, although an earlier refresh respon
     log,
     takes: {
       record: () => undefined,
-      listMostTaken() {
+      listMostDownloaded() {
         const taken = [{ icon: "media:garden", takes: downloads }];
         const { promise, resolve } = Promise.withResolvers<typeof taken>();
         answers.push(() => resolve(taken));

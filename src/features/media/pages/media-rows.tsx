@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { api, keepRules } from "../../../browser/api-client.ts";
+import { api, cacheRules } from "../../../browser/api-client.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
@@ -10,7 +10,7 @@ import styles from "./media-rows.module.css";
 
 /** Early enough that rows are there before anybody comes to them. */
 const reach = "0px 0px 2000px";
-const rules = { keep: keepRules.understanding };
+const rules = { keep: cacheRules.understanding };
 
 /** Illustrations and photos for what somebody looks for, below all icons; nothing where there are none. */
 export default function MediaRows() {

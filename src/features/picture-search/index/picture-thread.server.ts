@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { lookDimensions, pictureDimensions } from "../../../core/pictures/describe-picture.ts";
+import { appearanceDimensions, pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import { PictureIndex, type PictureIndexColumns, type PictureMatches } from "../../../core/pictures/picture-index.ts";
 import { lowerBound } from "../../../core/search/lower-bound.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
@@ -59,7 +59,7 @@ const { folder, keys, vectorFolder, script, workers } = workerData as PictureThr
 const describer = openDescriber();
 const { columns, scoreRows } = createSharedPictureIndex({
   dimensions: pictureDimensions,
-  compared: lookDimensions,
+  compared: appearanceDimensions,
   drawings: keys.length,
   rows: keys.length * mostViews,
 });

@@ -58,7 +58,7 @@ test("published icons are found by image search, among the others, until they ar
   expect((await pictures.findSimilar(first, { styles: "other", amount: 5 })).map(({ id }) => id)).not.toContain(second);
   const { catalogue } = site.services.catalogue.current();
   const ordinals = [alike[4]!.id, second].map((id) => catalogue.findById(id)!);
-  expect(pictures.orderByLook(catalogue.findById(first)!, ordinals)).toEqual(ordinals.toReversed());
+  expect(pictures.orderBySimilarity(catalogue.findById(first)!, ordinals)).toEqual(ordinals.toReversed());
 
   await publishing.takeDown(first, { reason: "license", by: personId });
   expect(await find(mark)).not.toContain(first);

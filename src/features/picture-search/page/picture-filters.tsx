@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api, keepRules } from "../../../browser/api-client.ts";
+import { api, cacheRules } from "../../../browser/api-client.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { MenuBar } from "../../../ui/menu/menu-bar.tsx";
 import { pictureQueue } from "./picture-queue.ts";
@@ -80,7 +80,7 @@ export function useOfferedFilters(): readonly OfferedFilter[] | undefined {
     let isGone = false;
     const load = async () => {
       const path = `/siteApi/filters/v1/available?${new URLSearchParams({ term: "", lang: locale })}`;
-      const answer = await api.find<{ docs: OfferedFilter[] }>(path, { keep: keepRules.catalogue });
+      const answer = await api.find<{ docs: OfferedFilter[] }>(path, { keep: cacheRules.catalogue });
       if (!isGone) setOffered(answer?.docs.filter(({ apiCode }) => shownFilters.has(apiCode)) ?? []);
     };
     void load();

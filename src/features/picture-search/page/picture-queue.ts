@@ -7,7 +7,7 @@ import { formatBox } from "./crop-box.ts";
 import { packDrawing } from "./pack-drawing.ts";
 import {
   firstStep,
-  takePictureStep,
+  reducePictureStep,
   type FoundIcon,
   type PictureEvent,
   type PictureFilters,
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 function happen(event: PictureEvent): void {
   const { subject } = now;
-  now = takePictureStep(now, event);
+  now = reducePictureStep(now, event);
   if (subject?.kind === "picture" && now.subject !== subject) forgetPicture(subject.picture);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   firstStep,
   hasMore,
-  takePictureStep,
+  reducePictureStep,
   type FoundIcon,
   type PictureEvent,
   type PictureStep,
@@ -24,7 +24,7 @@ const icons = (amount: number) =>
     bytes: 100,
   }));
 
-const follow = (...events: PictureEvent[]) => events.reduce<PictureStep>(takePictureStep, firstStep);
+const follow = (...events: PictureEvent[]) => events.reduce<PictureStep>(reducePictureStep, firstStep);
 const found: PictureEvent[] = [
   { type: "read" },
   { type: "take", subject, box, guess: box },
@@ -49,14 +49,14 @@ describe("takePictureStep", () => {
     const filters = { style: "lucide" };
     const filtered = follow(...found, { type: "filter", filters }, { type: "take", subject: other });
     expect(filtered).toMatchObject({ filters, subject: other });
-    expect(takePictureStep(filtered, { type: "remove" })).toEqual({ ...firstStep, filters });
+    expect(reducePictureStep(filtered, { type: "remove" })).toEqual({ ...firstStep, filters });
   });
 
   it("keeps the image when a search fails or another file is rejected, so that a retry is possible", () => {
     for (const reason of ["failed", "offline", "busy"] as const) {
       const failed = follow(...found, { type: "search" }, { type: "fail", problem: { reason } });
       expect(failed).toMatchObject({ subject, isBusy: false, problem: { reason }, icons: icons(60) });
-      expect(takePictureStep(failed, { type: "search" }).problem).toBeUndefined();
+      expect(reducePictureStep(failed, { type: "search" }).problem).toBeUndefined();
     }
     const problem = { reason: "wrongType", name: "notes.txt" } as const;
     expect(follow(...found, { type: "read" }, { type: "refuse", problem })).toMatchObject({ subject, problem });
@@ -66,10 +66,10 @@ describe("takePictureStep", () => {
   it("requests more results once, and the first ones again after a change", () => {
     const all = follow(...found);
     expect(hasMore(all)).toBe(true);
-    const more = takePictureStep(all, { type: "more" });
+    const more = reducePictureStep(all, { type: "more" });
     expect(more.amount).toBe(200);
     expect(hasMore({ ...more, icons: icons(200) })).toBe(false);
-    expect(takePictureStep(more, { type: "crop", box }).amount).toBe(all.amount);
+    expect(reducePictureStep(more, { type: "crop", box }).amount).toBe(all.amount);
     expect(hasMore(follow(...found.slice(0, 3), { type: "find", icons: icons(7), progress }))).toBe(false);
   });
 
@@ -85,20 +85,20 @@ describe("takePictureStep", () => {
       { type: "search" },
     ];
     for (const change of changes) {
-      const changed = takePictureStep(all, change);
+      const changed = reducePictureStep(all, change);
       expect(changed.isAsking, change.type).toBe(true);
-      expect(takePictureStep(changed, { type: "leave" })).toMatchObject({ isAsking: true, isBusy: false });
-      expect(takePictureStep(changed, { type: "find", icons: [], progress }).isAsking).toBe(false);
-      expect(takePictureStep(changed, { type: "fail", problem: { reason: "failed" } }).isAsking).toBe(false);
-      expect(takePictureStep(changed, { type: "remove" }).isAsking).toBe(false);
+      expect(reducePictureStep(changed, { type: "leave" })).toMatchObject({ isAsking: true, isBusy: false });
+      expect(reducePictureStep(changed, { type: "find", icons: [], progress }).isAsking).toBe(false);
+      expect(reducePictureStep(changed, { type: "fail", problem: { reason: "failed" } }).isAsking).toBe(false);
+      expect(reducePictureStep(changed, { type: "remove" }).isAsking).toBe(false);
     }
   });
 
   it("requests nothing for an empty canvas, also when filters change", () => {
     for (const before of [firstStep, follow({ type: "draw", strokes: [stroke], box })]) {
-      const emptied = takePictureStep(before, { type: "draw", strokes: [] });
+      const emptied = reducePictureStep(before, { type: "draw", strokes: [] });
       expect(emptied.isAsking).toBe(false);
-      expect(takePictureStep(emptied, { type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
+      expect(reducePictureStep(emptied, { type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
     }
     expect(follow({ type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
   });
@@ -106,7 +106,7 @@ describe("takePictureStep", () => {
   it("has nothing to search for on an empty canvas", () => {
     const drawn = follow({ type: "draw", strokes: [stroke], box }, { type: "search" }, found.at(-1)!);
     expect(drawn).toMatchObject({ subject: { kind: "drawing", strokes: [stroke] }, box, icons: icons(60) });
-    const emptied = takePictureStep(drawn, { type: "draw", strokes: [] });
+    const emptied = reducePictureStep(drawn, { type: "draw", strokes: [] });
     expect(emptied).toMatchObject({ subject: { kind: "drawing", strokes: [] }, isBusy: false });
     expect([emptied.icons, emptied.box]).toEqual([undefined, undefined]);
     expect(follow({ type: "search" })).toEqual(firstStep);

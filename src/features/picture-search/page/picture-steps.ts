@@ -57,7 +57,7 @@ export type PictureEvent =
 export const firstStep: PictureStep = { filters: {}, amount: firstAmount, isAsking: false, isBusy: false };
 
 /** What the page shows after something happened. Icons stay until others are there, but for those of another picture. */
-export function takePictureStep(now: PictureStep, event: PictureEvent): PictureStep {
+export function reducePictureStep(now: PictureStep, event: PictureEvent): PictureStep {
   switch (event.type) {
     case "read":
       return without({ ...now, isBusy: true }, "problem");

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { PictureDecoder } from "../../../platform/workers/picture-decoder.server.ts";
 import type { UploadReader } from "../../collections/contract.ts";
 import type { Attachment, Attachments, RequestFile } from "../contract.ts";
-import type { FileLooks } from "./file-previews.server.ts";
+import type { FilePreviews } from "./file-previews.server.ts";
 import type { ReadPicture } from "./read-attachment.server.ts";
 import { describeFile, isVisibleTo, requireMember } from "../request-rows.server.ts";
 import { iconRequests, requestFiles } from "../tables.server.ts";
@@ -26,7 +26,7 @@ export function createAttachments(deps: {
   database: Database;
   drawings: Pick<UploadReader, "read">;
   pictures: PictureDecoder<ReadPicture>;
-  looks: Pick<FileLooks, "begin">;
+  looks: Pick<FilePreviews, "begin">;
 }): Attachments {
   const { database, drawings, pictures, looks } = deps;
 

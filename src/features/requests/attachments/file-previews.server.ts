@@ -9,10 +9,10 @@ import type { Log } from "../../../platform/log.server.ts";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import { isOpenToAll } from "../request-rows.server.ts";
-import { iconRequests, requestFileLooks, requestFiles } from "../tables.server.ts";
+import { iconRequests, requestFilePreviews, requestFiles } from "../tables.server.ts";
 
 /** Tells which requests have pictures that look like one. */
-export interface FileLooks {
+export interface FilePreviews {
   /** Looks at files that somebody brought, in the background. */
   begin(fileIds: readonly string[]): void;
   /** Ids of open requests with pictures like that of a file, likest first; none where pictures are not searched by. */
@@ -26,13 +26,13 @@ const mostCompared = 2_000;
 /** Whoever looks waits for so many at most that nothing has looked at yet. */
 const describedAtOnce = 8;
 
-export function createFileLooks(deps: {
+export function createFilePreviews(deps: {
   database: Database;
-  pictures: Pick<PictureSearch, "describe" | "looksVersion">;
+  pictures: Pick<PictureSearch, "describe" | "vectorsVersion">;
   log: Log;
-}): FileLooks {
+}): FilePreviews {
   const { database, pictures, log } = deps;
-  const { looksVersion: version } = pictures;
+  const { vectorsVersion: version } = pictures;
   const running = new Map<string, Promise<void>>();
 
   async function describe(fileId: string): Promise<void> {
@@ -50,9 +50,9 @@ export function createFileLooks(deps: {
           .for("key share");
         if (!here) return;
         await step
-          .insert(requestFileLooks)
+          .insert(requestFilePreviews)
           .values({ fileId, version, views })
-          .onConflictDoUpdate({ target: requestFileLooks.fileId, set: { version, views } });
+          .onConflictDoUpdate({ target: requestFilePreviews.fileId, set: { version, views } });
       }),
     );
   }
@@ -83,9 +83,9 @@ export function createFileLooks(deps: {
   const describeAll = async (fileIds: readonly string[]) => void (await Promise.all(fileIds.map(describeOnce)));
 
   async function readKept(fileId: string, wanted: string): Promise<Int8Array[] | undefined> {
-    const isIt = and(eq(requestFileLooks.fileId, fileId), eq(requestFileLooks.version, wanted));
+    const isIt = and(eq(requestFilePreviews.fileId, fileId), eq(requestFilePreviews.version, wanted));
     const [kept] = await database.run((db) =>
-      db.select({ views: requestFileLooks.views }).from(requestFileLooks).where(isIt),
+      db.select({ views: requestFilePreviews.views }).from(requestFilePreviews).where(isIt),
     );
     return kept && splitViews(kept.views);
   }
@@ -104,8 +104,8 @@ export function createFileLooks(deps: {
         .select({ id: requestFiles.id })
         .from(requestFiles)
         .innerJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
-        .leftJoin(requestFileLooks, eq(requestFileLooks.fileId, requestFiles.id))
-        .where(and(isOpenToAll, or(isNull(requestFileLooks.fileId), ne(requestFileLooks.version, wanted))))
+        .leftJoin(requestFilePreviews, eq(requestFilePreviews.fileId, requestFiles.id))
+        .where(and(isOpenToAll, or(isNull(requestFilePreviews.fileId), ne(requestFilePreviews.version, wanted))))
         .orderBy(desc(requestFiles.createdAt))
         .limit(describedAtOnce),
     );
@@ -113,11 +113,11 @@ export function createFileLooks(deps: {
   const listCompared = (wanted: string) =>
     database.run((db) =>
       db
-        .select({ requestId: sql<string>`${requestFiles.requestId}`, views: requestFileLooks.views })
-        .from(requestFileLooks)
-        .innerJoin(requestFiles, eq(requestFiles.id, requestFileLooks.fileId))
+        .select({ requestId: sql<string>`${requestFiles.requestId}`, views: requestFilePreviews.views })
+        .from(requestFilePreviews)
+        .innerJoin(requestFiles, eq(requestFiles.id, requestFilePreviews.fileId))
         .innerJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
-        .where(and(isOpenToAll, eq(requestFileLooks.version, wanted), isNotNull(requestFiles.requestId)))
+        .where(and(isOpenToAll, eq(requestFilePreviews.version, wanted), isNotNull(requestFiles.requestId)))
         .orderBy(desc(requestFiles.createdAt))
         .limit(mostCompared),
     );

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../../context.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import type { AnsweringIcon, Attachment, IconRequest, RequestAsker, RequestDetails } from "../contract.ts";
-import type { AnswerView, PictureView, RequestRow, RequestSheet, StyleName } from "./request-views.ts";
+import type { AnswerView, PictureView, RequestRow, RequestDetailsView, StyleName } from "./request-views.ts";
 
 export const askerOf = ({ viewer, locale }: Pick<RequestContext, "viewer" | "locale">): RequestAsker => ({
   person: viewer.person && { id: viewer.person.id, roles: viewer.person.roles },
@@ -35,7 +35,7 @@ export function describeRow(context: RequestContext, request: IconRequest): Requ
   };
 }
 
-export function describeSheet(context: RequestContext, request: RequestDetails): RequestSheet {
+export function describeRequestDetails(context: RequestContext, request: RequestDetails): RequestDetailsView {
   const { reason, duplicateOf, attachments, resolvedItems, reports = 0, history } = request;
   return {
     ...describeRow(context, request),

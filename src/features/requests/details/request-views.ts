@@ -50,7 +50,7 @@ export interface HistoryLine {
 }
 
 /** A request on its own page. */
-export interface RequestSheet extends RequestRow {
+export interface RequestDetailsView extends RequestRow {
   pictures: PictureView[];
   reason: string | undefined;
   duplicateOf: IconRequest["duplicateOf"];

@@ -5,7 +5,7 @@ import { createTranslator } from "../../../i18n/translator.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
 import type { RequestQuery } from "../contract.ts";
 import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
-import { askerOf, describeRow, describeSheet, nameStyles } from "../details/describe-request.server.ts";
+import { askerOf, describeRow, describeRequestDetails, nameStyles } from "../details/describe-request.server.ts";
 import { readRequestId } from "../calls/request-id.server.ts";
 import { formatListAddress, readListAddress, type RequestListAddress } from "./list-address.ts";
 
@@ -161,7 +161,7 @@ export async function loadRequest({ context, id: given }: { context: RequestCont
     isGuest: viewer.isGuest,
     isAdmin: viewer.person?.roles.includes("admin") ?? false,
     ownId: viewer.person?.id,
-    request: describeSheet(context, request),
+    request: describeRequestDetails(context, request),
     makers: canAssign
       ? (await services.requests.listMakers(askerOf(context), { page: 1, limit: requestLimits.makers })).makers
       : [],

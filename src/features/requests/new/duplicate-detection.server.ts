@@ -8,7 +8,7 @@ import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../../search/contract.ts";
 import type { Alike, Attachments, HalfRequest, IconRequest, RequestAsker, SuggestedWords } from "../contract.ts";
-import type { FileLooks } from "../attachments/file-previews.server.ts";
+import type { FilePreviews } from "../attachments/file-previews.server.ts";
 import { renderPattern } from "../list/list-requests.server.ts";
 import { isOpenToAll, readRequests, type DescribeIcons } from "../request-rows.server.ts";
 import { iconRequests } from "../tables.server.ts";
@@ -35,7 +35,7 @@ export function createDuplicateDetection(deps: {
   meaning: Pick<MeaningSearch, "search">;
   pictures: Pick<PictureSearch, "search">;
   attachments: Pick<Attachments, "read">;
-  looks: Pick<FileLooks, "findRequests">;
+  looks: Pick<FilePreviews, "findRequests">;
   describeIcons: DescribeIcons;
 }): DuplicateDetection {
   const { database, catalogue: host, search, meaning, pictures, attachments, looks, describeIcons } = deps;

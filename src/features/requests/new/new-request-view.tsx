@@ -18,7 +18,7 @@ import { requestsPath, type RequestDetails } from "../contract.ts";
 import { formatAskPath, requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 import type { AskForm } from "../list/load-requests.server.ts";
 import { PictureField } from "./picture-field.tsx";
-import { keepDraft, takeDraft } from "./request-draft.ts";
+import { storeDraft, popDraft } from "./request-draft.ts";
 import type { StyleName } from "../details/request-views.ts";
 import { StyleField } from "./style-field.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
@@ -48,7 +48,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
 
   useEffect(() => {
     const bringBack = async () => {
-      const draft = await takeDraft();
+      const draft = await popDraft();
       if (!draft) return;
       setTitle(draft.title);
       setDescription(draft.description);
@@ -68,7 +68,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
     }
     if (isGuest) {
       const files = pictures.map(({ file }) => file);
-      await keepDraft({ title, description, styles: chosen, isAnimated, files }).catch(() => undefined);
+      await storeDraft({ title, description, styles: chosen, isAnimated, files }).catch(() => undefined);
       const path = formatAskPath(title.trim());
       location.assign(`${signInPagePath}?${new URLSearchParams({ path })}`);
       return;

@@ -12,14 +12,14 @@ const storeName = "drafts";
 const key = "request";
 
 /** Keeps it in this browser, pictures included, until it is taken. */
-export async function keepDraft(draft: RequestDraft): Promise<void> {
+export async function storeDraft(draft: RequestDraft): Promise<void> {
   const store = await openStore();
   store.put(draft, key);
   await finish(store.transaction);
 }
 
 /** What was kept, which then is kept no more. */
-export async function takeDraft(): Promise<RequestDraft | undefined> {
+export async function popDraft(): Promise<RequestDraft | undefined> {
   const store = await openStore();
   const read = store.get(key) as IDBRequest<RequestDraft | undefined>;
   store.delete(key);

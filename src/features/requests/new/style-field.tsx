@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api, keepRules } from "../../../browser/api-client.ts";
+import { api, cacheRules } from "../../../browser/api-client.ts";
 import { requestLimits } from "../../../core/requests/request-rules.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -26,7 +26,7 @@ export function StyleField({ chosen, onChoose }: StyleFieldProps) {
   const [known, setKnown] = useState<readonly KnownStyle[]>();
   const open = async () => {
     const answer = await api.find<{ platforms: KnownStyle[] }>("/siteApi/platforms-info", {
-      keep: keepRules.catalogue,
+      keep: cacheRules.catalogue,
     });
     setKnown(answer?.platforms ?? []);
   };

@@ -16,7 +16,7 @@ const tags = ["requests"];
 
 const unread = z.int().describe("Number of unread notifications.");
 
-const leavePath = `${noticesPath}/leave`;
+const unsubscribePath = `${noticesPath}/leave`;
 
 const withToken = z.object({ token: z.string().max(200) });
 
@@ -27,7 +27,7 @@ export function registerNoticeCalls(app: ApiScope, deps: RequestCallDependencies
   registerReadNotices(app, parts);
   registerChooseNoticeMail(app, parts);
   // Programs that know no better open it.
-  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
+  app.get(unsubscribePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
     reply.redirect(`${noticesPagePath}#${encodeURIComponent(asked.query.token)}`, 303),
   );
   registerUnsubscribe(app, parts);
@@ -101,7 +101,7 @@ function registerChooseNoticeMail(app: ApiScope, { notices, gate }: NoticeParts)
 
 function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts): void {
   app.post(
-    leavePath,
+    unsubscribePath,
     {
       schema: {
         hide: true,

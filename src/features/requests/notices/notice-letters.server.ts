@@ -8,9 +8,9 @@ import type { Mail, Mailer } from "../../../platform/mail/mailer.server.ts";
 import { renderLetter } from "../../../platform/mail/render-letter.server.ts";
 import { createPeriodicJob } from "../../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import { noticesPagePath, formatLeaveCall, type NoticeKind } from "../contract.ts";
+import { noticesPagePath, formatUnsubscribeCall, type NoticeKind } from "../contract.ts";
 import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
-import type { LeaveTokens } from "./unsubscribe-tokens.server.ts";
+import type { UnsubscribeTokens } from "./unsubscribe-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "../tables.server.ts";
 
 /**
@@ -36,10 +36,10 @@ export function createNoticeLetters(deps: {
   database: Database;
   mailer: Mailer;
   hrefIn: (locale: Locale, path: string) => string;
-  leaveTokens: LeaveTokens;
+  unsubscribeTokens: UnsubscribeTokens;
   log: Log;
 }): NoticeLetters {
-  const { database, mailer, hrefIn, leaveTokens, log } = deps;
+  const { database, mailer, hrefIn, unsubscribeTokens, log } = deps;
   let isClosed = false;
   const noteFailure = (error: unknown) => log.warn({ err: error }, "Emails about requests are waiting");
 
@@ -47,7 +47,7 @@ export function createNoticeLetters(deps: {
     const locale = isLocale(due.locale) ? due.locale : defaultLocale;
     const t = loadTranslator(locale, "letters");
     const { kind, title, reason } = due;
-    const token = leaveTokens.make(due.personId);
+    const token = unsubscribeTokens.make(due.personId);
     const texts: Record<NoticeKind, string> = {
       assigned: t("letters.assigned.text", { title }),
       resolved: t("letters.resolved.text", { title }),
@@ -66,7 +66,7 @@ export function createNoticeLetters(deps: {
       leaving: {
         text: t("letters.leave"),
         href: `${hrefIn(locale, noticesPagePath)}#${token}`,
-        callHref: hrefIn(locale, formatLeaveCall(token)),
+        callHref: hrefIn(locale, formatUnsubscribeCall(token)),
       },
     });
   }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { requestLimits } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { NoticeKind, Notices } from "../contract.ts";
-import type { LeaveTokens } from "./unsubscribe-tokens.server.ts";
+import type { UnsubscribeTokens } from "./unsubscribe-tokens.server.ts";
 import { requireMember, type Step } from "../request-rows.server.ts";
 import { iconRequests, noticeChoices, notices, people, requestVotes } from "../tables.server.ts";
 
@@ -38,7 +38,13 @@ export function createNoticeBoard({ hasMail }: { hasMail: boolean }): NoticeBoar
   };
 }
 
-export function createNotices({ database, leaveTokens }: { database: Database; leaveTokens: LeaveTokens }): Notices {
+export function createNotices({
+  database,
+  unsubscribeTokens,
+}: {
+  database: Database;
+  unsubscribeTokens: UnsubscribeTokens;
+}): Notices {
   return {
     async list(asker) {
       const { id: personId } = requireMember(asker);
@@ -78,7 +84,7 @@ export function createNotices({ database, leaveTokens }: { database: Database; l
       await database.run((db) => chooseMail(db, { personId, isMailed }));
     },
     async leave(token) {
-      const personId = leaveTokens.read(token);
+      const personId = unsubscribeTokens.read(token);
       if (personId === undefined) return false;
       await database.run(async (db) => {
         const [person] = await db.select({ id: people.id }).from(people).where(eq(people.id, personId));

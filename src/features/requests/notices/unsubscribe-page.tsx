@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useHash } from "../../../ui/hooks/use-hash.ts";
-import { formatLeaveCall } from "../contract.ts";
+import { formatUnsubscribeCall } from "../contract.ts";
 import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -21,13 +21,13 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 /** Where the link leads by which somebody gets no more letters. */
-export default function LeaveNoticesPage() {
+export default function UnsubscribePage() {
   const t = useMessages();
   const { isBusy, problem, run } = useCall();
   const [isDone, setIsDone] = useState(false);
   const token = useHash().slice(1);
   const leave = async () => {
-    if (await run(() => sendJson(formatLeaveCall(token), "POST", {}))) setIsDone(true);
+    if (await run(() => sendJson(formatUnsubscribeCall(token), "POST", {}))) setIsDone(true);
   };
   return (
     <DoorCard title={t("letters.leaving.title")}>

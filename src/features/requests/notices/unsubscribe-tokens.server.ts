@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What stands in letters for whoever got them, so that they can end them without signing in. */
-export interface LeaveTokens {
+export interface UnsubscribeTokens {
   make(personId: string): string;
   /** Whose it is; undefined for what was not made here. */
   read(token: string): string | undefined;
@@ -9,7 +9,7 @@ export interface LeaveTokens {
 
 const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
 
-export function createLeaveTokens(key: string | Uint8Array): LeaveTokens {
+export function createUnsubscribeTokens(key: string | Uint8Array): UnsubscribeTokens {
   const sign = (personId: string) => createHmac("sha256", key).update(personId).digest("base64url");
   return {
     make: (personId) => `${personId}.${sign(personId)}`,

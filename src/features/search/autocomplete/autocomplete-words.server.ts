@@ -33,9 +33,9 @@ export function createIconWords({
   catalogue: CatalogueHost;
   readLexicon: (language: LexiconLanguage) => readonly LexiconEntry[];
 }): IconWords {
-  const englishOf = keepByCatalogue(describeEnglish);
-  const compiledListsOf = keepByCatalogue(listWords);
-  const publishedListOf = keepByCatalogue((catalogue) => listPublished(catalogue, host.current().compiled));
+  const englishOf = cachePerCatalogue(describeEnglish);
+  const compiledListsOf = cachePerCatalogue(listWords);
+  const publishedListOf = cachePerCatalogue((catalogue) => listPublished(catalogue, host.current().compiled));
 
   function listsFor(locale: Locale): readonly Completions[] {
     const { catalogue, compiled } = host.current();
@@ -71,7 +71,7 @@ export function createIconWords({
 const findLexicon = (locale: Locale) => lexiconLanguages.find((language) => language === locale);
 
 /** Makes something once for each language of a catalogue. */
-export function keepByCatalogue<Made>(make: (catalogue: Catalogue, locale: Locale) => Made) {
+export function cachePerCatalogue<Made>(make: (catalogue: Catalogue, locale: Locale) => Made) {
   const made = new WeakMap<Catalogue, Map<Locale, Made>>();
   return (catalogue: Catalogue, locale: Locale): Made => {
     const byLocale = made.get(catalogue) ?? new Map<Locale, Made>();

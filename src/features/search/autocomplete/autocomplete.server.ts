@@ -11,7 +11,7 @@ import { nameCategory } from "../../../i18n/name-category.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { AddressService } from "../../url-resolution/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
-import { keepByCatalogue, type IconWords } from "./autocomplete-words.server.ts";
+import { cachePerCatalogue, type IconWords } from "./autocomplete-words.server.ts";
 
 export const autocompleteKinds = ["word", "style", "family", "category", "author"] as const;
 export type AutocompleteKind = (typeof autocompleteKinds)[number];
@@ -60,8 +60,8 @@ export function createAutocomplete({
   addresses: Pick<AddressService, "categoryPath">;
   words: IconWords;
 }): Autocomplete {
-  const listNamed = keepByCatalogue(describeNamed);
-  const countsOf = keepByCatalogue(() => new LRUCache<string, number>({ max: countsRemembered }));
+  const listNamed = cachePerCatalogue(describeNamed);
+  const countsOf = cachePerCatalogue(() => new LRUCache<string, number>({ max: countsRemembered }));
 
   function suggestRanked(typed: string, { locale, limit, style }: AutocompleteRequest): RankedItem[] {
     const named = style ? [] : rank(suggestNamed(typed, locale)).slice(0, Math.floor(limit / 2));

@@ -15,7 +15,7 @@ export function createIconDescriber(request: ResultRequest, drawings: Drawings) 
   const t = createTranslator(locale, request.loadMessages("reason"));
 
   /** Why an icon was found that is not called what was searched for. */
-  function tellReason(name: string, reasons: readonly HitReason[]): string | undefined {
+  function describeReason(name: string, reasons: readonly HitReason[]): string | undefined {
     for (const kind of tellingKinds) {
       const reason = reasons.find((one) => one.kind === kind);
       if (!reason) continue;
@@ -33,7 +33,7 @@ export function createIconDescriber(request: ResultRequest, drawings: Drawings) 
 
   return (icon: Icon, reasons: readonly HitReason[] = []): GridIcon => {
     const name = names.nameIcon(icon, locale);
-    const reason = tellReason(name, reasons);
+    const reason = describeReason(name, reasons);
     return {
       id: icon.id,
       name,

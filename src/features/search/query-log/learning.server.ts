@@ -2,19 +2,19 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { DownloadKind } from "../../../core/icons/download-kind.ts";
-import { fewestVisitors, type Takes, weighTakes } from "../../../core/search/match/preference.ts";
+import { fewestVisitors, type DownloadCounts, weighDownloads } from "../../../core/search/match/preference.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import { keptTerm } from "./last-term.ts";
+import { toStoredTerm } from "./last-term.ts";
 import { createBatchWriter } from "../../../platform/db/batch-writer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import { searchTakes, visitorKeys } from "../tables.server.ts";
+import { searchDownloads, visitorKeys } from "../tables.server.ts";
 
 /** What each way to take one icon counts; many at once say little about a term. */
 const weightOf: Readonly<Record<Exclude<DownloadKind, "bundle">, number>> = { click: 1, copy: 2, drag: 2, download: 3 };
 
 /** Somebody took an icon that a search had found. */
-export interface Take {
+export interface SearchDownload {
   /** As it was searched for. */
   term: string;
   /** Code of the language that it was searched in. */
@@ -29,7 +29,7 @@ export interface Take {
 /** Learns from what people take after a search, slowly: see docs/decisions/0014. */
 export interface SearchLearning {
   /** Notes a take. Never throws, never waits. */
-  note(take: Take): void;
+  note(take: SearchDownload): void;
   /** By how many ranks each concept is lifted after a term; undefined for the terms of which nothing was learned. */
   preferred(term: string, language: string): ReadonlyMap<string, number> | undefined;
   /** Is told when something else than before is preferred. */
@@ -54,7 +54,7 @@ const refreshEveryMs = 30 * 60_000;
 const retryAfterMs = 60_000;
 const keyBytes = 32;
 
-type PendingTake = Omit<typeof searchTakes.$inferInsert, "visitor"> & { network: string };
+type PendingDownload = Omit<typeof searchDownloads.$inferInsert, "visitor"> & { network: string };
 
 /**
  * @param deps.isEnabled otherwise nothing is noted and nothing preferred
@@ -74,31 +74,31 @@ export function createSearchLearning(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const pending = createBatchWriter<PendingTake>({
+  const pending = createBatchWriter<PendingDownload>({
     keyOf: ({ term, language, concept, network, period }) => [term, language, concept, network, period].join("\n"),
     merge(known, { weight, day }) {
       known.weight = Math.max(known.weight, weight);
       known.day = day;
     },
     async write(batch) {
-      const rows: (typeof searchTakes.$inferInsert)[] = [];
+      const rows: (typeof searchDownloads.$inferInsert)[] = [];
       for (const { network, ...take } of batch)
         rows.push({ ...take, visitor: nameVisitor(network, await keyOf(take)) });
       await database.run((db) =>
         db
-          .insert(searchTakes)
+          .insert(searchDownloads)
           .values(rows)
           .onConflictDoUpdate({
             target: [
-              searchTakes.term,
-              searchTakes.language,
-              searchTakes.concept,
-              searchTakes.visitor,
-              searchTakes.period,
+              searchDownloads.term,
+              searchDownloads.language,
+              searchDownloads.concept,
+              searchDownloads.visitor,
+              searchDownloads.period,
             ],
             set: {
-              weight: sql`greatest(${searchTakes.weight}, excluded.weight)`,
-              day: sql`greatest(${searchTakes.day}, excluded.day)`,
+              weight: sql`greatest(${searchDownloads.weight}, excluded.weight)`,
+              day: sql`greatest(${searchDownloads.day}, excluded.day)`,
             },
           }),
       );
@@ -107,7 +107,7 @@ export function createSearchLearning(deps: {
   });
 
   /** The key of a period, made by whoever needs it first. */
-  async function keyOf({ period }: Pick<PendingTake, "period">): Promise<string> {
+  async function keyOf({ period }: Pick<PendingDownload, "period">): Promise<string> {
     const known = keys.get(period);
     if (known !== undefined) return known;
     const made = randomBytes(keyBytes).toString("base64url");
@@ -127,16 +127,16 @@ export function createSearchLearning(deps: {
     for (const known of keys.keys()) if (known < period) keys.delete(known);
     await database.run(async (db) => {
       await db.delete(visitorKeys).where(lt(visitorKeys.period, period));
-      await db.delete(searchTakes).where(lt(searchTakes.day, oldest));
+      await db.delete(searchDownloads).where(lt(searchDownloads.day, oldest));
       await db.execute(sql`
-        delete from ${searchTakes} where ctid in (
-          select ctid from ${searchTakes} order by day desc offset ${mostRows})`);
+        delete from ${searchDownloads} where ctid in (
+          select ctid from ${searchDownloads} order by day desc offset ${mostRows})`);
     });
   }
 
   /** The strongest pairs that enough visitors took, each visitor counted in one period only. */
-  async function readTakes(): Promise<(Takes & { term: string; language: string })[]> {
-    const { term, language, concept, period, day, weight: weights } = searchTakes;
+  async function readDownloadCounts(): Promise<(DownloadCounts & { term: string; language: string })[]> {
+    const { term, language, concept, period, day, weight: weights } = searchDownloads;
     const today = dayOf(now());
     const age = sql`greatest(0, ${today}::date - ${day})`;
     const weight = sql<number>`sum(${weights} * greatest(0, 1 - ${age} / ${fadeDays}::float8))`;
@@ -145,7 +145,7 @@ export function createSearchLearning(deps: {
     return database.run((db) =>
       db
         .select({ term, language, concept, visitors, weight })
-        .from(searchTakes)
+        .from(searchDownloads)
         .groupBy(term, language, concept)
         .having(sql`${visitors} >= ${fewestVisitors}`)
         .orderBy(desc(weight), term, concept)
@@ -155,8 +155,8 @@ export function createSearchLearning(deps: {
 
   async function learn(): Promise<void> {
     await tidy();
-    const byTerm = Map.groupBy(await readTakes(), ({ term, language }) => keyOfTerm(term, language));
-    const weighed = [...byTerm].map(([key, takes]) => [key, weighTakes(takes)] as const);
+    const byTerm = Map.groupBy(await readDownloadCounts(), ({ term, language }) => keyOfTerm(term, language));
+    const weighed = [...byTerm].map(([key, takes]) => [key, weighDownloads(takes)] as const);
     const learned = new Map(weighed.filter(([, found]) => found.size > 0));
     const newDigest = digestOf(learned);
     if (newDigest === digest) return;
@@ -182,7 +182,7 @@ export function createSearchLearning(deps: {
 
   return {
     note({ term: typed, language, concept, kind, network }) {
-      const term = keptTerm(typed);
+      const term = toStoredTerm(typed);
       if (!isEnabled || term === undefined) return;
       const at = now();
       const [day, period, weight] = [dayOf(at), periodOf(at), weightOf[kind]];
@@ -190,7 +190,7 @@ export function createSearchLearning(deps: {
     },
     preferred(term, language) {
       if (lifts.size === 0) return undefined;
-      const kept = keptTerm(term);
+      const kept = toStoredTerm(term);
       return kept === undefined ? undefined : lifts.get(keyOfTerm(kept, language));
     },
     onChange(listener) {

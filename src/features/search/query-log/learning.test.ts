@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { createSearchLearning, type SearchLearning, type Take } from "./learning.server.ts";
-import { searchTakes, visitorKeys } from "../tables.server.ts";
+import { createSearchLearning, type SearchLearning, type SearchDownload } from "./learning.server.ts";
+import { searchDownloads, visitorKeys } from "../tables.server.ts";
 
 const log = createLog("silent");
 let held: Awaited<ReturnType<typeof startDatabase>>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   held = await startDatabase();
 });
 beforeEach(async () => {
-  await held.database.run((db) => db.delete(searchTakes));
+  await held.database.run((db) => db.delete(searchDownloads));
   await held.database.run((db) => db.delete(visitorKeys));
   // The first days of a period.
   today = "2026-04-12";
@@ -34,7 +34,7 @@ function open({ isEnabled = true } = {}): SearchLearning {
   });
 }
 
-const take = (differences: Partial<Take> = {}): Take => ({
+const take = (differences: Partial<SearchDownload> = {}): SearchDownload => ({
   term: "bank",
   language: "en",
   concept: "piggy-bank",
@@ -43,7 +43,7 @@ const take = (differences: Partial<Take> = {}): Take => ({
   ...differences,
 });
 
-function takeBy(visitors: number, differences: Partial<Take> = {}): void {
+function takeBy(visitors: number, differences: Partial<SearchDownload> = {}): void {
   for (let visitor = 0; visitor < visitors; visitor++)
     learning.note(take({ network: `net ${visitor}`, ...differences }));
 }
@@ -57,7 +57,7 @@ const liftOf = (term = "bank", language = "en", concept = "piggy-bank") =>
   learning.preferred(term, language)?.get(concept);
 
 const countRows = async () =>
-  (await held.database.run((db) => db.select({ count: sql<number>`count(*)::int` }).from(searchTakes)))[0]!.count;
+  (await held.database.run((db) => db.select({ count: sql<number>`count(*)::int` }).from(searchDownloads)))[0]!.count;
 
 describe("a download after a search", () => {
   it("is preferred once five visitors made it, for that term in that language, in any spelling", async () => {
@@ -78,9 +78,9 @@ describe("a download after a search", () => {
     const [clicked, copied, downloaded] = await held.database.run((db) =>
       db
         .select({ weight: sql<number>`sum(weight)::int` })
-        .from(searchTakes)
-        .groupBy(searchTakes.term)
-        .orderBy(searchTakes.term),
+        .from(searchDownloads)
+        .groupBy(searchDownloads.term)
+        .orderBy(searchDownloads.term),
     );
     expect([clicked, copied, downloaded]).toEqual([{ weight: 12 }, { weight: 24 }, { weight: 36 }]);
   });
@@ -129,7 +129,7 @@ describe("one visitor", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
-        await held.database.run((db) => db.delete(searchTakes));
+        await held.database.run((db) => db.delete(searchDownloads));
         for (const { day, month, ...rest } of events) {
           today = `2026-${month}-${day}`;
           learning.note(take(rest));
@@ -147,7 +147,7 @@ describe("one visitor", () => {
       learning.note(take({ kind }));
       await learning.flush();
     }
-    const rows = await held.database.run((db) => db.select().from(searchTakes));
+    const rows = await held.database.run((db) => db.select().from(searchDownloads));
     expect(rows).toEqual([expect.objectContaining({ weight: 3, day: "2026-04-12" })]);
   });
 
@@ -172,7 +172,7 @@ describe("one visitor", () => {
   it("isn't named in the database, and can't be identified by their IP address afterwards", async () => {
     learning.note(take());
     await learning.flush();
-    const [row] = await held.database.run((db) => db.select().from(searchTakes));
+    const [row] = await held.database.run((db) => db.select().from(searchDownloads));
     expect(JSON.stringify(row)).not.toContain("203.0.113");
     const keysOf = () => held.database.run((db) => db.select({ period: visitorKeys.period }).from(visitorKeys));
     const [first] = await keysOf();

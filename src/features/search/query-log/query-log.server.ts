@@ -2,7 +2,7 @@ import { and, desc, gt, gte, lt, max, sql } from "drizzle-orm";
 import type { Log } from "../../../platform/log.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { UnansweredTerm } from "../contract.ts";
-import { keptTerm } from "./last-term.ts";
+import { toStoredTerm } from "./last-term.ts";
 import { createBatchWriter } from "../../../platform/db/batch-writer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import { searchTerms } from "../tables.server.ts";
@@ -101,7 +101,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
   }
 
   function note(typed: string, language: string, counts: Omit<Row, "term" | "language" | "day">): void {
-    const term = keptTerm(typed);
+    const term = toStoredTerm(typed);
     if (term !== undefined) rows.add({ term, language: language.slice(0, 2), day: dayOf(now()), ...counts });
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { api, keepRules } from "../../../browser/api-client.ts";
+import { api, cacheRules } from "../../../browser/api-client.ts";
 import type { Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
@@ -17,7 +17,7 @@ export interface CardBandProps {
   drawings: Drawings;
 }
 
-const rules = { keep: keepRules.catalogue };
+const rules = { keep: cacheRules.catalogue };
 
 /** Ways on as cards: the options of a filter, each with the icons it gives. */
 export default function CardBand({ address, band, drawings }: CardBandProps) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepView, readView, usualView, type ViewMemory } from "./view-memory.ts";
+import { rememberView, readView, usualView, type ViewMemory } from "./view-memory.ts";
 
 const listeners = new Set<() => void>();
 let known: ViewMemory | undefined;
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 function change(choice: Partial<ViewMemory>): void {
   known = { ...(known ?? readView()), ...choice };
-  keepView(choice);
+  rememberView(choice);
   for (const listener of listeners) listener();
 }
 

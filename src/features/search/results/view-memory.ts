@@ -29,7 +29,7 @@ export function readView(): ViewMemory {
 }
 
 /** Keeps a choice, where the browser allows it. */
-export function keepView(choice: Partial<ViewMemory>): void {
+export function rememberView(choice: Partial<ViewMemory>): void {
   try {
     for (const [name, value] of Object.entries(choice)) {
       localStorage.setItem(keys[name as keyof ViewMemory], String(value));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listRefusedLinks } from "../../../core/text/parse-links.ts";
 import { isLocale } from "../../../i18n/locales.ts";
 import { pageKey } from "./page-key.ts";
-import { FaultyFile, tellFault, type ReadRow } from "../rows/row-files.ts";
+import { FaultyFile, formatFault, type ReadRow } from "../rows/row-files.ts";
 
 /** The site's own texts among those of several. */
 export const ownProject = "icons";
@@ -65,9 +65,10 @@ export function toPlaceholders(rows: readonly ReadRow<z.infer<typeof placeholder
     const { project_id: project, uri, locale, h1 = null, t1 = null, mt = null, md = null } = row;
     const key = `${project} ${locale} ${uri}`;
     const earlier = lines.get(key);
-    if (earlier !== undefined) faults.push(tellFault(line, [`${uri} in ${locale} is a duplicate of line ${earlier}`]));
+    if (earlier !== undefined)
+      faults.push(formatFault(line, [`${uri} in ${locale} is a duplicate of line ${earlier}`]));
     lines.set(key, line);
-    if (h1 === null && t1 === null && mt === null && md === null) faults.push(tellFault(line, ["has no text"]));
+    if (h1 === null && t1 === null && mt === null && md === null) faults.push(formatFault(line, ["has no text"]));
     return { projectId: project, uri, locale, h1, t1, mt, md };
   });
   if (faults.length > 0) throw new FaultyFile(faults);

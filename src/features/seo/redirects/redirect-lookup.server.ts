@@ -1,5 +1,5 @@
 import type { RedirectLookup } from "../../url-resolution/contract.ts";
-import type { KeptRows } from "../rows/row-cache.server.ts";
+import type { RowCache } from "../rows/row-cache.server.ts";
 import { normalizeTarget, redirectStatuses, trimPath } from "./redirect-rules.ts";
 
 /** Where paths were moved by hand; targets are checked again here, whatever was stored. */
@@ -7,7 +7,7 @@ export function createRedirectLookup({
   rows,
   hosts,
 }: {
-  rows: Pick<KeptRows, "redirect">;
+  rows: Pick<RowCache, "redirect">;
   /** Other sites that redirects may lead to. */
   hosts: readonly string[];
 }): RedirectLookup {

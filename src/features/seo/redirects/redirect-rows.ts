@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizePath, normalizeTarget, redirectStatuses, type Redirect } from "./redirect-rules.ts";
-import { FaultyFile, tellFault, type ReadRow } from "../rows/row-files.ts";
+import { FaultyFile, formatFault, type ReadRow } from "../rows/row-files.ts";
 
 const status = z.coerce
   .number()
@@ -44,7 +44,7 @@ export function toRedirects(rows: readonly ReadRow<Redirect>[]): Redirect[] {
   const lines = new Map<string, number>();
   for (const { line, row } of rows) {
     const earlier = lines.get(row.path);
-    if (earlier !== undefined) faults.push(tellFault(line, [`${row.path} is a duplicate of line ${earlier}`]));
+    if (earlier !== undefined) faults.push(formatFault(line, [`${row.path} is a duplicate of line ${earlier}`]));
     lines.set(row.path, line);
   }
   if (faults.length > 0) throw new FaultyFile(faults);

@@ -20,7 +20,7 @@ const askEveryMs = 5_000;
 const askAtLeastEveryMs = 60_000;
 
 /** What was written by hand, in memory: nobody ever waits for the database. */
-export interface KeptRows {
+export interface RowCache {
   /** Empty until the database has answered for the first time; afterwards what it said last. */
   placeholder(key: Pick<PlaceholderRow, "projectId" | "uri" | "locale">): PlaceholderRow | undefined;
   redirect(path: string): RedirectRow | undefined;
@@ -35,7 +35,7 @@ export interface KeptRows {
  * Reads both tables in the background: when somebody tells that the revision has changed, which is asked for every few
  * seconds as well, and before what is kept is half an hour old. A database that is away is asked less and less often, up to once a minute.
  */
-export function createKeptRows({ database, log }: { database: Database; log: Log }): KeptRows {
+export function createRowCache({ database, log }: { database: Database; log: Log }): RowCache {
   let placeholderRows = new Map<string, PlaceholderRow>();
   let redirectRows = new Map<string, RedirectRow>();
   let revision: number | undefined;

@@ -38,7 +38,7 @@ export function readRows<Schema extends z.ZodObject>(
   const rows = records.flatMap(({ line, record }) => {
     const result = z.strictObject(schema.shape).safeParse(record);
     if (result.success) return [{ line, row: result.data as z.infer<Schema> }];
-    for (const { path, message } of result.error.issues) faults.push(tellFault(line, [path.join("."), message]));
+    for (const { path, message } of result.error.issues) faults.push(formatFault(line, [path.join("."), message]));
     return [];
   });
   if (faults.length > 0) throw new FaultyFile(faults);
@@ -46,7 +46,7 @@ export function readRows<Schema extends z.ZodObject>(
 }
 
 /** `line 7: uri: …` */
-export function tellFault(line: number, parts: readonly string[]): string {
+export function formatFault(line: number, parts: readonly string[]): string {
   return [`line ${line}`, ...parts.filter((part) => part !== "")].join(": ");
 }
 
@@ -79,7 +79,7 @@ function readLines(text: string, faults: string[]): FoundRecord[] {
       if (source.trim() === "") return [];
       const record = parseObject(source);
       if (!record) {
-        faults.push(tellFault(index + 1, ["not a JSON object"]));
+        faults.push(formatFault(index + 1, ["not a JSON object"]));
         return [];
       }
       return [{ line: index + 1, record: withoutAbsent(record) }];
@@ -108,7 +108,7 @@ function readTable(
   if (faults.length > 0) return [];
   return records.flatMap(({ line, cells }) => {
     if (cells.length > columns.length) {
-      faults.push(tellFault(line, [`has ${cells.length} cells for ${columns.length} columns`]));
+      faults.push(formatFault(line, [`has ${cells.length} cells for ${columns.length} columns`]));
       return [];
     }
     return [{ line, record: withoutAbsent(Object.fromEntries(cells.map((cell, index) => [columns[index]!, cell]))) }];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { createKeptRows, mostRows, type KeptRows } from "./row-cache.server.ts";
+import { createRowCache, mostRows, type RowCache } from "./row-cache.server.ts";
 import { createRedirectLookup } from "../redirects/redirect-lookup.server.ts";
 import type { Redirect } from "../redirects/redirect-rules.ts";
 import { importPlaceholders, importRedirects, listPlaceholders, listRedirects } from "./row-repository.server.ts";
@@ -11,7 +11,7 @@ import { placeholders, redirects } from "../tables.server.ts";
 const log = createLog("silent");
 const merge = { isReplacing: false };
 let held: Awaited<ReturnType<typeof startDatabase>>;
-let kept: KeptRows;
+let kept: RowCache;
 
 beforeAll(async () => {
   held = await startDatabase();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await held.database.run((db) => db.delete(placeholders));
   await held.database.run((db) => db.delete(redirects));
-  kept = createKeptRows({ database: held.database, log });
+  kept = createRowCache({ database: held.database, log });
   await kept.refresh();
 });
 afterEach(() => kept.close());
@@ -136,7 +136,7 @@ test("a refresh after an import includes it, although an earlier one is in progr
       return result;
     },
   };
-  const other = createKeptRows({ database: slow, log });
+  const other = createRowCache({ database: slow, log });
   await hasRead.promise;
   await importPlaceholders(held.database, [home], merge);
   const refreshed = other.refresh();
@@ -148,7 +148,7 @@ test("a refresh after an import includes it, although an earlier one is in progr
 
 test("a running server is notified of an import without polling", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const other = createKeptRows({ database: held.database, log });
+  const other = createRowCache({ database: held.database, log });
   vi.useRealTimers();
   await other.refresh();
   const heard = new Promise<void>((resolve) => void other.onChange(resolve));
@@ -165,7 +165,7 @@ test("a running server is notified of an import without polling", async () => {
 test("cached rows stay when the database becomes unavailable", async () => {
   const other = await startDatabase();
   await importPlaceholders(other.database, [home], merge);
-  const rows = createKeptRows({ database: other.database, log });
+  const rows = createRowCache({ database: other.database, log });
   await rows.refresh();
   await other.close();
   await rows.refresh();
@@ -175,7 +175,7 @@ test("cached rows stay when the database becomes unavailable", async () => {
 
 test("without a database nothing is stored and nothing fails", async () => {
   const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
-  const rows = createKeptRows({ database: away, log });
+  const rows = createRowCache({ database: away, log });
   await rows.refresh();
   expect(rows.placeholder(home)).toBeUndefined();
   expect(await createRedirectLookup({ rows, hosts: [] }).find("/a")).toBeUndefined();

@@ -2,7 +2,7 @@ import { and, eq, ilike, or, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { KeptRows, PlaceholderRow, RedirectRow } from "./row-cache.server.ts";
+import type { RowCache, PlaceholderRow, RedirectRow } from "./row-cache.server.ts";
 import type { Placeholder } from "../page-texts/placeholder-rows.ts";
 import type { Redirect } from "../redirects/redirect-rules.ts";
 import { FaultyFile } from "./row-files.ts";
@@ -43,7 +43,7 @@ export interface SeoAdmin {
 
 export function createSeoAdmin(deps: {
   database: Database;
-  rows: Pick<KeptRows, "refresh">;
+  rows: Pick<RowCache, "refresh">;
   redirectHosts: readonly string[];
 }): SeoAdmin {
   const { database, rows, redirectHosts } = deps;

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Tienda en línea",
   laboratory: "Laboratorio",
-  workshop: "Taller",
+  builder: "Taller",
   mountains: "En la montaña",
   coding: "Programación",
   "clean-energy": "Energía limpia",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Boutique en ligne",
   laboratory: "Laboratoire",
-  workshop: "Atelier",
+  builder: "Atelier",
   mountains: "À la montagne",
   coding: "Programmation",
   "clean-energy": "Énergie propre",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Negozio online",
   laboratory: "Laboratorio",
-  workshop: "Officina",
+  builder: "Officina",
   mountains: "In montagna",
   coding: "Programmazione",
   "clean-energy": "Energia pulita",

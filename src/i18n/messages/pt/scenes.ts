@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safári",
   "online-shop": "Loja virtual",
   laboratory: "Laboratório",
-  workshop: "Oficina",
+  builder: "Oficina",
   mountains: "Nas montanhas",
   coding: "Programação",
   "clean-energy": "Energia limpa",

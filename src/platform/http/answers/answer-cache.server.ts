@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { keepCampaign } from "../../../core/urls/campaign-parameters.ts";
+import { preserveCampaign } from "../../../core/urls/campaign-parameters.ts";
 import {
   chooseEncoding,
   encodeAnswer,
@@ -74,7 +74,7 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
   }
 
   /** The first who reads another encoding than those before waits for it. */
-  async function encodeKept(key: string, answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
+  async function encodeCached(key: string, answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
     const encoded = await encodeAnswer(answer, encoding);
     replace(key, answer, packAnswer(answer));
     return encoded;
@@ -106,14 +106,14 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
       }
       const send = ({ body, headers }: EncodedAnswer) => {
         answer.onServe?.(request);
-        response.writeHead(answer.status, keepCampaignIn(headers, request.url));
+        response.writeHead(answer.status, preserveCampaignIn(headers, request.url));
         if (request.method === "HEAD") response.end();
         else response.end(body, "latin1");
       };
       const encoding = chooseEncoding(answer, request.headers["accept-encoding"]);
       const encoded = answer.encoded.get(encoding);
       if (encoded) send(encoded);
-      else encodeKept(key, answer, encoding).then(send, () => response.destroy());
+      else encodeCached(key, answer, encoding).then(send, () => response.destroy());
       return true;
     },
     keep(key, answer, options) {
@@ -130,9 +130,9 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
 }
 
 /** Redirects are kept without what campaigns add: those who come by different ones share them. */
-function keepCampaignIn(headers: OutgoingHttpHeaders, asked = ""): OutgoingHttpHeaders {
+function preserveCampaignIn(headers: OutgoingHttpHeaders, asked = ""): OutgoingHttpHeaders {
   const { location } = headers;
-  return typeof location === "string" ? { ...headers, location: keepCampaign(location, asked) } : headers;
+  return typeof location === "string" ? { ...headers, location: preserveCampaign(location, asked) } : headers;
 }
 
 /** Calls and pictures have no variants. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { keepCampaign } from "../../../core/urls/campaign-parameters.ts";
+import { preserveCampaign } from "../../../core/urls/campaign-parameters.ts";
 import type { AnswerCache } from "./answer-cache.server.ts";
 import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.server.ts";
 
@@ -52,7 +52,7 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const answer = await deliver(request, reply, payload);
     reply.endWait?.("answered");
     const location = reply.getHeader("location");
-    if (typeof location === "string") reply.header("location", keepCampaign(location, request.url));
+    if (typeof location === "string") reply.header("location", preserveCampaign(location, request.url));
     return answer;
   });
 

@@ -19,7 +19,7 @@ interface SignedIn {
 }
 
 /** Keeps somebody signed in, 10 days from now. Scripts of pages cannot read it. */
-export function keepSignedIn(reply: FastifyReply, who: SignedIn, { isSecure }: { isSecure: boolean }): void {
+export function setSessionCookie(reply: FastifyReply, who: SignedIn, { isSecure }: { isSecure: boolean }): void {
   const lasting = { isSecure, maxAge: tokenSeconds };
   setCookie(reply, { name: tokenCookie, value: who.token, ...lasting });
   setCookie(reply, { name: "uid", value: who.personId, ...lasting });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => driver.close());
 
 const tellAll = async (order: "as sent" | "the other way round" = "as sent") => {
-  const requests = await driver.takeWebhooks();
+  const requests = await driver.receiveWebhooks();
   const events = [];
   for (const request of order === "as sent" ? requests : requests.toReversed())
     events.push(...(await driver.provider.readWebhook(request)));
@@ -60,10 +60,10 @@ test("a license keeps its ID through all changes of its key, in whatever order t
 
 test("webhooks get the response that AppSumo expects, including its test requests", async () => {
   const key = driver.standIn.buy(1);
-  await driver.takeWebhooks();
+  await driver.receiveWebhooks();
   driver.standIn.tell({ license_key: key, event: "purchase", event_timestamp: 1, test: true });
   driver.standIn.tell({ license_key: key, event: "activate", event_timestamp: 2, parent_license_key: key });
-  for (const [request, event] of (await driver.takeWebhooks()).map(
+  for (const [request, event] of (await driver.receiveWebhooks()).map(
     (one, index) => [one, ["purchase", "activate"][index]] as const,
   )) {
     const events = await driver.provider.readWebhook(request);

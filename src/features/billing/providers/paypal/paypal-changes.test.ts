@@ -77,10 +77,10 @@ test("an approval on an outdated page replaces the current subscription, so that
   const newer = await driver.provider.changeNow(ref, makeChange(sampleProducts.team, 9));
   books().answerPage(newer!.url, "accepted");
   expect(await read(ref)).toMatchObject({ quantity: 9 });
-  await driver.takeWebhooks();
+  await driver.receiveWebhooks();
   books().answerPage(old!.url, "accepted");
   const events = await Promise.all(
-    (await driver.takeWebhooks()).map((request) => driver.provider.readWebhook(request)),
+    (await driver.receiveWebhooks()).map((request) => driver.provider.readWebhook(request)),
   );
   expect(new Set(events.flat().map(({ subscriptionRef }) => subscriptionRef))).toEqual(new Set([ref]));
   expect(await read(ref)).toMatchObject({ quantity: 3 });
@@ -141,7 +141,7 @@ test("an unpaid subscription is closed at PayPal after some weeks", async () => 
 test("a webhook with another certificate is rejected without a request", async () => {
   await driver.takeWebhooks();
   await subscribe();
-  const [request] = await driver.takeWebhooks();
+  const [request] = await driver.receiveWebhooks();
   driver.standIn.asked.length = 0;
   for (const url of ["https://api.paypal.com.example/cert", "http://api.paypal.com@127.0.0.1:1/cert", "nonsense"]) {
     const forged = { ...request!, headers: { ...request!.headers, "paypal-cert-url": url } };

@@ -4,7 +4,7 @@ import type { Product } from "../../../../core/billing/product.ts";
 import { AppError } from "../../../../core/errors.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { Order, PaymentProvider, SubscriptionChange } from "../contract.ts";
-import { tellFailures } from "../map-failures.server.ts";
+import { mapFailures } from "../map-failures.server.ts";
 import {
   describeInvoice,
   describeSubscription,
@@ -197,7 +197,7 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
     return { url: `${siteUrl}/account/billing_info/edit?ht=${hostedLoginToken ?? ""}` };
   }
 
-  return tellFailures<PaymentProvider>(
+  return mapFailures<PaymentProvider>(
     {
       code: "recurly",
       currencies: undefined,

@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { AppError } from "../../../../core/errors.ts";
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { NextPage, Order, OrderState, PaymentProvider, SubscriptionChange } from "../contract.ts";
-import { tellFailures } from "../map-failures.server.ts";
+import { mapFailures } from "../map-failures.server.ts";
 import {
   describeInvoice,
   describeSubscription,
@@ -203,7 +203,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     return undefined;
   }
 
-  return tellFailures<PaymentProvider>(
+  return mapFailures<PaymentProvider>(
     {
       code: "stripe",
       currencies: undefined,

@@ -94,14 +94,14 @@ describe("Stripe only", () => {
   test("a later charge or refund names its order and its subscription", async () => {
     const ref = await subscribe();
     const [paid] = await driver.provider.listInvoices({ subscriptionRef: ref });
-    await driver.takeWebhooks();
+    await driver.receiveWebhooks();
     await driver.refund(paid!.ref, 100);
     await driver.dispute(paid!.ref);
     const purchase = await driver.provider.startCheckout(makeOrder({ currency: "EUR", product: sampleProducts.calls }));
     await driver.payCheckout(purchase.url, "accepted");
     const { invoiceRef } = await driver.provider.readOrder(purchase.ref);
     await driver.refund(invoiceRef!, 4900);
-    const requests = await driver.takeWebhooks();
+    const requests = await driver.receiveWebhooks();
     const events = (await Promise.all(requests.map((request) => driver.provider.readWebhook(request)))).flat();
     const about = (type: string) =>
       events.filter((event) => event.type === type).map(({ subscriptionRef, orderRef }) => [subscriptionRef, orderRef]);

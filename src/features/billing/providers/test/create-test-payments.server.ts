@@ -17,9 +17,9 @@ import { createWebhookOutbox, type WebhookOutbox } from "./webhook-outbox.server
 export interface TestPayments {
   provider: PaymentProvider;
   clock: TestClock;
-  tills: TestCheckouts;
+  checkouts: TestCheckouts;
   cashier: TestCharges;
-  cabinet: CustomerPortal;
+  portal: CustomerPortal;
   subscriptions: ManagedSubscriptions;
   outbox: WebhookOutbox;
   /** Does what is due: renewals, and what a dead process has left. */
@@ -48,7 +48,7 @@ export function createTestPayments(deps: {
   if (!deps.isTestMode) throw new Error("The test provider is only available in test mode");
   const { database, clock, key, log, settle } = deps;
   const outbox = createWebhookOutbox({ database, key, log });
-  const tills = createTestCheckouts({
+  const checkouts = createTestCheckouts({
     database,
     clock,
     key,
@@ -67,15 +67,15 @@ export function createTestPayments(deps: {
       outbox.add(step, {
         type: `subscription.${status}`,
         subscriptionRef: ref,
-        orderRef: orderId === undefined ? undefined : tills.nameForOrder(orderId),
+        orderRef: orderId === undefined ? undefined : checkouts.nameForOrder(orderId),
       }),
   });
-  const cashier = createTestCharges({ subscriptions, tills });
+  const cashier = createTestCharges({ subscriptions, checkouts });
 
   async function runDue(): Promise<void> {
     await cashier.finishAll();
     for (let round = 0; round < mostRounds; round += 1) if ((await subscriptions.runDue()) < mostDueAtOnce) break;
-    await tills.sweep();
+    await checkouts.sweep();
   }
 
   async function passTimeUntil(until: Date): Promise<void> {
@@ -93,11 +93,11 @@ export function createTestPayments(deps: {
   }
 
   return {
-    provider: { ...createTestProvider({ subscriptions, tills, cashier, key }), runDue },
+    provider: { ...createTestProvider({ subscriptions, checkouts, cashier, key }), runDue },
     clock,
-    tills,
+    checkouts,
     cashier,
-    cabinet: createCustomerPortal({ subscriptions, tills }),
+    portal: createCustomerPortal({ subscriptions, checkouts }),
     outbox,
     subscriptions,
     runDue,

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "../../../../core/errors.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import type { CabinetAction, CabinetPayment } from "./render-customer-portal.server.ts";
+import type { PortalAction, PortalPayment } from "./render-customer-portal.server.ts";
 import type { TestCheckouts } from "./test-checkouts.server.ts";
 
 /** The desk of the test provider: what was paid, what goes back, and what banks dispute. */
 export interface CustomerPortal {
   /** The last first, at most 50 subscriptions and 50 purchases. */
-  list(): Promise<CabinetPayment[]>;
+  list(): Promise<PortalPayment[]>;
   /** @throws AppError `not_found`; `conflict` for what cannot be as things stand */
-  act(ref: string, action: CabinetAction): Promise<void>;
+  act(ref: string, action: PortalAction): Promise<void>;
 }
 
 const mostListed = 50;
 
 export function createCustomerPortal(deps: {
   subscriptions: ManagedSubscriptions;
-  tills: TestCheckouts;
+  checkouts: TestCheckouts;
 }): CustomerPortal {
-  const { subscriptions, tills } = deps;
+  const { subscriptions, checkouts } = deps;
   return {
     async list() {
       const states = await subscriptions.listLatest(mostListed);
@@ -28,17 +28,17 @@ export function createCustomerPortal(deps: {
           const amount = amountPaid - amountRefunded;
           if (amountPaid === 0) return [];
           const isDisputed = disputedSince !== undefined && disputedInvoiceRef === ref;
-          const open: readonly CabinetAction[] = disputedSince ? ["refund"] : ["refund", "dispute"];
-          const actions: readonly CabinetAction[] = isDisputed ? ["win", "lose"] : amount > 0 ? open : [];
+          const open: readonly PortalAction[] = disputedSince ? ["refund"] : ["refund", "dispute"];
+          const actions: readonly PortalAction[] = isDisputed ? ["win", "lose"] : amount > 0 ? open : [];
           const item = lines[0]?.description ?? number;
           return [{ ref, number, item, amount, currency, status: isDisputed ? "disputed" : status, actions }];
         }),
       );
-      const bought = (await tills.listPurchases(mostListed)).flatMap((till): CabinetPayment[] => {
-        const invoice = describePurchase(till);
+      const bought = (await checkouts.listPurchases(mostListed)).flatMap((checkout): PortalPayment[] => {
+        const invoice = describePurchase(checkout);
         if (!invoice) return [];
         const { ref, number, lines, total, amountRefunded, currency, status } = invoice;
-        const actions: readonly CabinetAction[] = status === "paid" ? ["refund"] : [];
+        const actions: readonly PortalAction[] = status === "paid" ? ["refund"] : [];
         return [
           { ref, number, item: lines[0]!.description, amount: total - amountRefunded, currency, status, actions },
         ];
@@ -46,10 +46,10 @@ export function createCustomerPortal(deps: {
       return [...bought, ...renewed];
     },
     async act(ref, action) {
-      const till = await tills.find(ref);
-      if (till) {
+      const checkout = await checkouts.find(ref);
+      if (checkout) {
         if (action !== "refund") throw new AppError("conflict", "A one-time purchase can only be refunded.");
-        return tills.refund(ref);
+        return checkouts.refund(ref);
       }
       const { ref: subscription, invoices } = await subscriptions.read(ref);
       const invoice = invoices.find((one) => one.ref === ref);

@@ -3,7 +3,7 @@ import { AppError } from "../../../../core/errors.ts";
 import type { ProviderEvent, WebhookRequest } from "../contract.ts";
 import { isSignedWebhook, signatureHeader } from "./webhook-signature.server.ts";
 
-const toldSchema = z.object({
+const eventSchema = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
   subscriptionRef: z.string().max(200).optional(),
@@ -17,6 +17,6 @@ export function readTestWebhook(
 ): ProviderEvent[] {
   if (!isSignedWebhook(key, rawBody, headers[signatureHeader], nowSeconds))
     throw new AppError("not_allowed", "This request didn’t come from the test provider.");
-  const { id, type, subscriptionRef, orderRef } = toldSchema.parse(JSON.parse(rawBody.toString("utf8")));
+  const { id, type, subscriptionRef, orderRef } = eventSchema.parse(JSON.parse(rawBody.toString("utf8")));
   return [{ id, type, subscriptionRef, orderRef }];
 }

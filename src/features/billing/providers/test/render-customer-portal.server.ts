@@ -2,36 +2,30 @@ import { escapeMarkup } from "../../../../core/text/escape-markup.ts";
 import { formatPrice } from "../../../../core/billing/money.ts";
 import { renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
-export const cabinetActions = {
+export const portalActions = {
   refund: "Refund",
   dispute: "Dispute",
   win: "Dispute won",
   lose: "Dispute lost",
 } as const;
-export type CabinetAction = keyof typeof cabinetActions;
+export type PortalAction = keyof typeof portalActions;
 
 /** A payment as the provider's own desk has it. */
-export interface CabinetPayment {
+export interface PortalPayment {
   ref: string;
   number: string;
   item: string;
   amount: number;
   currency: string;
   status: string;
-  actions: readonly CabinetAction[];
+  actions: readonly PortalAction[];
 }
 
 /** Where the test provider's own people would give money back, and banks would dispute. */
-export function renderCabinetPage({
-  payments,
-  action,
-}: {
-  payments: readonly CabinetPayment[];
-  action: string;
-}): string {
+export function renderPortalPage({ payments, action }: { payments: readonly PortalPayment[]; action: string }): string {
   const rows = payments.map((one) => {
     const buttons = one.actions.map(
-      (name) => `<button class="do" name="action" value="${name}">${cabinetActions[name]}</button>`,
+      (name) => `<button class="do" name="action" value="${name}">${portalActions[name]}</button>`,
     );
     return `<li><div><strong>${escapeMarkup(one.item)}</strong>
 <small>${escapeMarkup(one.number)} · ${escapeMarkup(formatPrice(one, "en"))} · ${escapeMarkup(one.status)}</small></div>

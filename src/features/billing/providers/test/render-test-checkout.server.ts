@@ -4,7 +4,7 @@ import type { CardFaults, GivenCard } from "./read-card.ts";
 import { findTestCard, nameCard, spaceNumber, testCards } from "./test-cards.ts";
 
 /** What stands on the till: what is paid for, or that only a card is kept. */
-export interface TillSummary {
+export interface CheckoutSummary {
   title: string;
   lines: readonly { text: string; note?: string | undefined; price: string }[];
   total: { text: string; price: string } | undefined;
@@ -16,8 +16,8 @@ export interface TillSummary {
 const ribbon = "Test checkout – no money moves";
 
 /** The form for a card. The numbers of test cards can be chosen; whoever does so has the other fields filled in, too. */
-export function renderTillPage(page: {
-  summary: TillSummary;
+export function renderCheckoutPage(page: {
+  summary: CheckoutSummary;
   action: string;
   backHref: string;
   given?: GivenCard | undefined;
@@ -27,7 +27,7 @@ export function renderTillPage(page: {
   return renderPlainPage({
     title: `${summary.title} (test checkout)`,
     ribbon,
-    css: tillCss,
+    css: checkoutCss,
     body: `<div class="till">
 <section>
 <h1>${escapeMarkup(summary.title)}</h1>
@@ -71,7 +71,7 @@ export function renderChallengePage({
   return renderPlainPage({
     title: "Confirm it’s you (test bank)",
     ribbon: "Test bank – 3-D Secure",
-    css: tillCss,
+    css: checkoutCss,
     body: `<h1>Confirm it’s you</h1>
 <p class="lead">${escapeMarkup(wish)} A real bank would send you a code or ask in its app.</p>
 <p class="card">${escapeMarkup(card ? nameCard(card) : "")}</p>
@@ -83,18 +83,26 @@ export function renderChallengePage({
 }
 
 /** The end of the way at the till, where a person cannot do anything but go back. */
-export function renderTillNote({ title, text, backHref }: { title: string; text: string; backHref?: string }): string {
+export function renderCheckoutNote({
+  title,
+  text,
+  backHref,
+}: {
+  title: string;
+  text: string;
+  backHref?: string;
+}): string {
   return renderPlainPage({
     title: `${title} (test checkout)`,
     ribbon,
-    css: tillCss,
+    css: checkoutCss,
     body: `<h1>${escapeMarkup(title)}</h1>
 <p class="lead">${escapeMarkup(text)}</p>
 ${backHref === undefined ? "" : `<a class="go link" href="${escapeMarkup(backHref)}">Go back</a>`}`,
   });
 }
 
-function formatSum({ lines, total, note }: TillSummary): string {
+function formatSum({ lines, total, note }: CheckoutSummary): string {
   const rows = lines.map(
     ({ text, note: below, price }) =>
       `<div><dt>${escapeMarkup(text)}${below ? `<small>${escapeMarkup(below)}</small>` : ""}</dt><dd>${escapeMarkup(price)}</dd></div>`,
@@ -127,7 +135,7 @@ function renderChoice(href: string, number: string, note: string, given: string 
   return `<li><a href="${escapeMarkup(href)}"${isChosen ? ' aria-current="true"' : ""}><span class="number">${spaceNumber(number)}</span> <small>${escapeMarkup(note)}</small></a></li>`;
 }
 
-const tillCss = `
+const checkoutCss = `
 main:has(.till) { max-inline-size: 860px; }
 .till { display: grid; gap: 28px; }
 .till > section { min-inline-size: 0; }

@@ -2,12 +2,12 @@ import { formatPrice } from "../../../../core/billing/money.ts";
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { Order } from "../contract.ts";
 import { readUnitAmount } from "./describe-plan.ts";
-import type { TillSummary } from "./render-test-checkout.server.ts";
+import type { CheckoutSummary } from "./render-test-checkout.server.ts";
 
 const dayMs = 86_400_000;
 
 /** What stands on the till for an order. */
-export function summarizeOrder(order: Order, now: Date): TillSummary {
+export function summarizeOrder(order: Order, now: Date): CheckoutSummary {
   const { product, productName, quantity, currency, trialDays } = order;
   const unitAmount = readUnitAmount(product, currency);
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
@@ -29,7 +29,7 @@ export function summarizeOrder(order: Order, now: Date): TillSummary {
 }
 
 /** What stands on it for an invoice. */
-export function summarizeInvoice({ number, lines, tax, total, currency }: ProviderInvoice): TillSummary {
+export function summarizeInvoice({ number, lines, tax, total, currency }: ProviderInvoice): CheckoutSummary {
   const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
   return {
@@ -42,7 +42,7 @@ export function summarizeInvoice({ number, lines, tax, total, currency }: Provid
 }
 
 /** What stands on it when somebody leaves another card. */
-export const cardSummary: TillSummary = {
+export const cardSummary: CheckoutSummary = {
   title: "Change the card",
   lines: [],
   total: undefined,

@@ -5,21 +5,21 @@ import type { Order } from "../contract.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What somebody does at the till: pays for an order or an invoice, or leaves another card. */
-export type TillTask =
+export type TestCheckoutTask =
   | { kind: "order"; order: Order; isRefunded?: true }
   | { kind: "card"; subscriptionRef: string; returnUrl: string }
   | { kind: "invoice"; invoiceRef: string; returnUrl: string };
 
-export type TillStatus = "open" | "complete" | "expired";
+export type TestCheckoutStatus = "open" | "complete" | "expired";
 
 /** Pages of the test provider where somebody pays. */
-export const testTills = pgTable(
+export const testCheckouts = pgTable(
   "test_tills",
   {
     /** Its name in addresses, which nobody can guess. */
     id: text().primaryKey(),
-    task: jsonb().$type<TillTask>().notNull(),
-    status: text().$type<TillStatus>().notNull().default("open"),
+    task: jsonb().$type<TestCheckoutTask>().notNull(),
+    status: text().$type<TestCheckoutStatus>().notNull().default("open"),
     /** The test card that pays, or whose bank wants to ask first. */
     cardNumber: text("card_number"),
     expiresAt: at("expires_at").notNull(),

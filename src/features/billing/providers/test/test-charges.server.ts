@@ -3,7 +3,7 @@ import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import type { Order } from "../contract.ts";
 import { describePlan } from "./describe-plan.ts";
 import { findTestCard, nameCard, type TestCard } from "./test-cards.ts";
-import type { Till, TestCheckouts } from "./test-checkouts.server.ts";
+import type { TestCheckout, TestCheckouts } from "./test-checkouts.server.ts";
 
 /** What becomes of a card at the till. */
 export type Payment = "paid" | "challenged" | "declined" | "insufficientFunds";
@@ -11,19 +11,22 @@ export type Payment = "paid" | "challenged" | "declined" | "insufficientFunds";
 /** Whoever stands at the till with a card: asks its bank, and gives what is paid for. */
 export interface TestCharges {
   /** @throws AppError `conflict` where nobody can pay any more */
-  pay(till: Till, card: TestCard): Promise<Payment>;
+  pay(checkout: TestCheckout, card: TestCard): Promise<Payment>;
   /** The person has answered the bank. */
-  answerChallenge(till: Till, isApproved: boolean): Promise<Payment>;
+  answerChallenge(checkout: TestCheckout, isApproved: boolean): Promise<Payment>;
   /** Gives what is paid for. Whatever dies meanwhile, it is done again, and once. */
-  finish(till: Till): Promise<void>;
+  finish(checkout: TestCheckout): Promise<void>;
   /** Finishes what a dead process has left. */
   finishAll(): Promise<void>;
 }
 
-export function createTestCharges(deps: { subscriptions: ManagedSubscriptions; tills: TestCheckouts }): TestCharges {
-  const { subscriptions, tills } = deps;
+export function createTestCharges(deps: {
+  subscriptions: ManagedSubscriptions;
+  checkouts: TestCheckouts;
+}): TestCharges {
+  const { subscriptions, checkouts } = deps;
 
-  async function give({ id, task, cardNumber }: Till): Promise<void> {
+  async function give({ id, task, cardNumber }: TestCheckout): Promise<void> {
     const card = findTestCard(cardNumber ?? "");
     if (!card) throw new Error(`Checkout ${id} was paid without a card`);
     const method = { ref: card.number, description: nameCard(card) };
@@ -42,36 +45,36 @@ export function createTestCharges(deps: { subscriptions: ManagedSubscriptions; t
     }
   }
 
-  async function finish(till: Till): Promise<void> {
-    if (till.isDone) return;
-    await give(till).catch((error: unknown) => {
+  async function finish(checkout: TestCheckout): Promise<void> {
+    if (checkout.isDone) return;
+    await give(checkout).catch((error: unknown) => {
       // What it was for is over meanwhile, or whoever ordered it has left: nothing was taken, and nothing is given.
       const isOver = error instanceof AppError && (error.code === "not_found" || error.code === "conflict");
       if (!isOver) throw error;
     });
-    await tills.noteDone(till.id);
+    await checkouts.noteDone(checkout.id);
   }
 
-  async function accept(till: Till, card: TestCard): Promise<Payment> {
-    await finish(await tills.accept(till.id, card));
+  async function accept(checkout: TestCheckout, card: TestCard): Promise<Payment> {
+    await finish(await checkouts.accept(checkout.id, card));
     return "paid";
   }
 
   return {
-    async pay(till, card) {
+    async pay(checkout, card) {
       if (card.behavior === "declines") return "declined";
       if (card.behavior === "insufficientFunds") return "insufficientFunds";
-      if (card.behavior !== "challenges") return accept(till, card);
-      await tills.holdCard(till.id, card);
+      if (card.behavior !== "challenges") return accept(checkout, card);
+      await checkouts.holdCard(checkout.id, card);
       return "challenged";
     },
-    async answerChallenge(till, isApproved) {
-      const card = findTestCard(till.cardNumber ?? "");
-      return isApproved && card ? accept(till, card) : "declined";
+    async answerChallenge(checkout, isApproved) {
+      const card = findTestCard(checkout.cardNumber ?? "");
+      return isApproved && card ? accept(checkout, card) : "declined";
     },
     finish,
     async finishAll() {
-      for (const till of await tills.listWaiting()) await finish(till);
+      for (const checkout of await checkouts.listWaiting()) await finish(checkout);
     },
   };
 }

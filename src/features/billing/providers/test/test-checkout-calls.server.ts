@@ -4,27 +4,27 @@ import { z } from "zod";
 import { AppError } from "../../../../core/errors.ts";
 import { plainPageHeaders } from "../../../../platform/http/render-plain-page.server.ts";
 import { stepTime, type TestPayments } from "./create-test-payments.server.ts";
-import { cabinetActions, renderCabinetPage } from "./render-customer-portal.server.ts";
+import { portalActions, renderPortalPage } from "./render-customer-portal.server.ts";
 import { clockSteps, renderClockPage } from "./render-clock-page.server.ts";
-import { renderChallengePage, renderTillNote, renderTillPage } from "./render-test-checkout.server.ts";
+import { renderChallengePage, renderCheckoutNote, renderCheckoutPage } from "./render-test-checkout.server.ts";
 import { readCard, type CardFaults, type GivenCard } from "./read-card.ts";
 import type { Payment } from "./test-charges.server.ts";
 import { cardSummary, summarizeInvoice, summarizeOrder } from "./summarize-task.server.ts";
 import { spaceNumber } from "./test-cards.ts";
-import { tillPath } from "./test-provider.server.ts";
-import type { Till } from "./test-checkouts.server.ts";
+import { checkoutPath } from "./test-provider.server.ts";
+import type { TestCheckout } from "./test-checkouts.server.ts";
 
 const clockPath = "/test/clock";
-const cabinetPath = "/test/cabinet";
+const portalPath = "/test/cabinet";
 const longestForm = 2_000;
 
 const short = z.string().max(40).default("");
 const cardForm = z.object({ number: short, expiry: short, cvc: short });
 const answerForm = z.object({ answer: z.enum(["approve", "refuse"]) });
 const clockForm = z.object({ step: z.enum(Object.keys(clockSteps) as (keyof typeof clockSteps)[]) });
-const cabinetForm = z.object({
+const portalForm = z.object({
   ref: z.string().min(1).max(200),
-  action: z.enum(Object.keys(cabinetActions) as (keyof typeof cabinetActions)[]),
+  action: z.enum(Object.keys(portalActions) as (keyof typeof portalActions)[]),
 });
 const choice = z.object({
   card: z
@@ -60,20 +60,20 @@ export async function registerTestPayments(app: FastifyInstance, payments: TestP
       { ...limits, parseAs: "string" },
       scope.getDefaultJsonParser("error", "error"),
     );
-    registerTill(scope, payments);
+    registerCheckout(scope, payments);
     registerClock(scope, payments);
-    registerCabinet(scope, payments);
+    registerPortal(scope, payments);
   });
 }
 
-const path = `${tillPath}/:id`;
+const path = `${checkoutPath}/:id`;
 
 const hidden = { schema: { hide: true } };
 
 type Asked = { Params: { id: string } };
 
-function registerTill(scope: FastifyInstance, deps: TestPayments): void {
-  const parts = prepareTill(deps);
+function registerCheckout(scope: FastifyInstance, deps: TestPayments): void {
+  const parts = prepareCheckout(deps);
 
   registerCheckoutPage(scope, parts);
   registerCheckoutPayment(scope, parts);
@@ -82,84 +82,100 @@ function registerTill(scope: FastifyInstance, deps: TestPayments): void {
 }
 
 /** What several of these calls share. */
-function prepareTill({ tills, cashier, clock, ...payments }: TestPayments) {
-  async function summarize({ task }: Till) {
+function prepareCheckout({ checkouts, cashier, clock, ...payments }: TestPayments) {
+  async function summarize({ task }: TestCheckout) {
     if (task.kind === "card") return cardSummary;
     if (task.kind === "order") return summarizeOrder(task.order, clock.now());
     const [invoice] = await payments.provider.listInvoices({ invoiceRef: task.invoiceRef });
     return summarizeInvoice(invoice!);
   }
-  async function sendTill(reply: FastifyReply, till: Till, form: { given?: GivenCard; faults?: CardFaults } = {}) {
+  async function sendCheckout(
+    reply: FastifyReply,
+    checkout: TestCheckout,
+    form: { given?: GivenCard; faults?: CardFaults } = {},
+  ) {
     const page = {
       ...form,
-      summary: await summarize(till),
-      action: `${tillPath}/${till.id}`,
-      backHref: readWay(till).back,
+      summary: await summarize(checkout),
+      action: `${checkoutPath}/${checkout.id}`,
+      backHref: readWay(checkout).back,
     };
-    return send(reply, renderTillPage(page), form.faults ? 422 : 200);
+    return send(reply, renderCheckoutPage(page), form.faults ? 422 : 200);
   }
-  async function sendOn(reply: FastifyReply, till: Till, { payment, given }: { payment: Payment; given?: GivenCard }) {
-    if (payment === "challenged") return reply.redirect(`${tillPath}/${till.id}/challenge`, 303);
+  async function sendOn(
+    reply: FastifyReply,
+    checkout: TestCheckout,
+    { payment, given }: { payment: Payment; given?: GivenCard },
+  ) {
+    if (payment === "challenged") return reply.redirect(`${checkoutPath}/${checkout.id}/challenge`, 303);
     if (payment !== "paid")
-      return sendTill(reply, till, { ...(given && { given }), faults: { card: refusals[payment] } });
+      return sendCheckout(reply, checkout, { ...(given && { given }), faults: { card: refusals[payment] } });
     payments.outbox.hurry();
-    return reply.redirect(readWay(till).on, 303);
+    return reply.redirect(readWay(checkout).on, 303);
   }
   /** Whatever is no page, or no page any more, is told as a page. */
-  async function withTill(id: string, reply: FastifyReply, work: (till: Till) => Promise<unknown>): Promise<unknown> {
-    const till = await tills.find(id);
-    if (!till) return send(reply, renderTillNote({ title: "Page not found", text: "Start again from the site." }), 404);
-    if (till.status !== "open") return sendEnd(reply, till);
+  async function withCheckout(
+    id: string,
+    reply: FastifyReply,
+    work: (checkout: TestCheckout) => Promise<unknown>,
+  ): Promise<unknown> {
+    const checkout = await checkouts.find(id);
+    if (!checkout)
+      return send(reply, renderCheckoutNote({ title: "Page not found", text: "Start again from the site." }), 404);
+    if (checkout.status !== "open") return sendEnd(reply, checkout);
     try {
-      return await work(till);
+      return await work(checkout);
     } catch (error) {
-      if (error instanceof AppError && error.code === "conflict") return sendEnd(reply, await tills.get(id));
+      if (error instanceof AppError && error.code === "conflict") return sendEnd(reply, await checkouts.get(id));
       throw error;
     }
   }
-  return { withTill, sendTill, sendOn, cashier, summarize };
+  return { withCheckout, sendCheckout, sendOn, cashier, summarize };
 }
 
-type TillParts = ReturnType<typeof prepareTill>;
+type CheckoutParts = ReturnType<typeof prepareCheckout>;
 
-function registerCheckoutPage(scope: FastifyInstance, { withTill, sendTill }: TillParts): void {
+function registerCheckoutPage(scope: FastifyInstance, { withCheckout, sendCheckout }: CheckoutParts): void {
   scope.get<Asked>(path, hidden, ({ params, query }, reply) =>
-    withTill(params.id, reply, async (till) => {
+    withCheckout(params.id, reply, async (checkout) => {
       const { card } = choice.parse(query);
       const chosen = card === undefined ? {} : { given: { number: spaceNumber(card), expiry: "12/34", cvc: "123" } };
-      return sendTill(reply, till, chosen);
+      return sendCheckout(reply, checkout, chosen);
     }),
   );
 }
 
-function registerCheckoutPayment(scope: FastifyInstance, { withTill, sendTill, sendOn, cashier }: TillParts): void {
+function registerCheckoutPayment(
+  scope: FastifyInstance,
+  { withCheckout, sendCheckout, sendOn, cashier }: CheckoutParts,
+): void {
   scope.post<Asked>(path, hidden, ({ params, body }, reply) =>
-    withTill(params.id, reply, async (till) => {
+    withCheckout(params.id, reply, async (checkout) => {
       const given = readForm(cardForm, body);
       const read = readCard(given, new Date());
-      if ("faults" in read) return sendTill(reply, till, { given, faults: read.faults });
-      return sendOn(reply, till, { payment: await cashier.pay(till, read.card), given });
+      if ("faults" in read) return sendCheckout(reply, checkout, { given, faults: read.faults });
+      return sendOn(reply, checkout, { payment: await cashier.pay(checkout, read.card), given });
     }),
   );
 }
 
-function registerChallengePage(scope: FastifyInstance, { withTill, summarize }: TillParts): void {
+function registerChallengePage(scope: FastifyInstance, { withCheckout, summarize }: CheckoutParts): void {
   scope.get<Asked>(`${path}/challenge`, hidden, ({ params }, reply) =>
-    withTill(params.id, reply, async (till) => {
-      if (till.cardNumber === null) return reply.redirect(`${tillPath}/${till.id}`, 303);
-      const isTrial = till.task.kind === "order" && till.task.order.trialDays > 0;
-      const total = isTrial ? undefined : (await summarize(till)).total;
-      const action = `${tillPath}/${till.id}/challenge`;
-      return send(reply, renderChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
+    withCheckout(params.id, reply, async (checkout) => {
+      if (checkout.cardNumber === null) return reply.redirect(`${checkoutPath}/${checkout.id}`, 303);
+      const isTrial = checkout.task.kind === "order" && checkout.task.order.trialDays > 0;
+      const total = isTrial ? undefined : (await summarize(checkout)).total;
+      const action = `${checkoutPath}/${checkout.id}/challenge`;
+      return send(reply, renderChallengePage({ action, cardNumber: checkout.cardNumber, price: total?.price }));
     }),
   );
 }
 
-function registerChallengeAnswer(scope: FastifyInstance, { withTill, sendOn, cashier }: TillParts): void {
+function registerChallengeAnswer(scope: FastifyInstance, { withCheckout, sendOn, cashier }: CheckoutParts): void {
   scope.post<Asked>(`${path}/challenge`, hidden, ({ params, body }, reply) =>
-    withTill(params.id, reply, async (till) => {
+    withCheckout(params.id, reply, async (checkout) => {
       const { answer } = readForm(answerForm, body);
-      return sendOn(reply, till, { payment: await cashier.answerChallenge(till, answer === "approve") });
+      return sendOn(reply, checkout, { payment: await cashier.answerChallenge(checkout, answer === "approve") });
     }),
   );
 }
@@ -176,15 +192,15 @@ function registerClock(scope: FastifyInstance, payments: TestPayments): void {
   });
 }
 
-function registerCabinet(scope: FastifyInstance, { cabinet, ...payments }: TestPayments): void {
-  scope.get(cabinetPath, hidden, async (_request, reply) =>
-    send(reply, renderCabinetPage({ payments: await cabinet.list(), action: cabinetPath })),
+function registerPortal(scope: FastifyInstance, { portal, ...payments }: TestPayments): void {
+  scope.get(portalPath, hidden, async (_request, reply) =>
+    send(reply, renderPortalPage({ payments: await portal.list(), action: portalPath })),
   );
-  scope.post(cabinetPath, hidden, async ({ body }, reply) => {
-    const { ref, action } = readForm(cabinetForm, body);
-    await cabinet.act(ref, action);
+  scope.post(portalPath, hidden, async ({ body }, reply) => {
+    const { ref, action } = readForm(portalForm, body);
+    await portal.act(ref, action);
     payments.outbox.hurry();
-    return reply.redirect(cabinetPath, 303);
+    return reply.redirect(portalPath, 303);
   });
 }
 
@@ -195,7 +211,7 @@ function readForm<Form>(schema: z.ZodType<Form>, body: unknown): Form {
 }
 
 /** Where a person goes on when it is done, and when not. */
-function readWay({ task }: Till): { on: string; back: string } {
+function readWay({ task }: TestCheckout): { on: string; back: string } {
   if (task.kind === "order") return { on: task.order.returnUrl, back: task.order.cancelUrl };
   return { on: task.returnUrl, back: task.returnUrl };
 }
@@ -204,9 +220,9 @@ const send = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).headers(plainPageHeaders(html)).send(html);
 
 /** Answers for a page at which nobody can pay any more. */
-function sendEnd(reply: FastifyReply, till: Till) {
-  const { on, back } = readWay(till);
-  if (till.status === "complete") return reply.redirect(on, 303);
+function sendEnd(reply: FastifyReply, checkout: TestCheckout) {
+  const { on, back } = readWay(checkout);
+  if (checkout.status === "complete") return reply.redirect(on, 303);
   const text = "Nothing was paid. Start again from the site.";
-  return send(reply, renderTillNote({ title: "This page has expired", text, backHref: back }), 410);
+  return send(reply, renderCheckoutNote({ title: "This page has expired", text, backHref: back }), 410);
 }

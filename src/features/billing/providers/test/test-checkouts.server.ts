@@ -5,33 +5,33 @@ import type { Database } from "../../../../platform/db/database.server.ts";
 import type { DatabaseStep } from "../../../licenses/contract.ts";
 import type { BillingClock } from "../../billing-clock.ts";
 import type { Order } from "../contract.ts";
-import { testTills, type TillTask } from "./tables.server.ts";
+import { testCheckouts, type TestCheckoutTask } from "./tables.server.ts";
 import type { TestCard } from "./test-cards.ts";
 
-export type Till = Omit<typeof testTills.$inferSelect, "task"> & { task: TillTask };
+export type TestCheckout = Omit<typeof testCheckouts.$inferSelect, "task"> & { task: TestCheckoutTask };
 
 /** The pages where somebody pays: what they are for, and what the bank said. */
 export interface TestCheckouts {
   /** The same order has the same page. */
-  openForOrder(order: Order): Promise<Till>;
-  open(task: Exclude<TillTask, { kind: "order" }>): Promise<Till>;
-  find(id: string): Promise<Till | undefined>;
+  openForOrder(order: Order): Promise<TestCheckout>;
+  open(task: Exclude<TestCheckoutTask, { kind: "order" }>): Promise<TestCheckout>;
+  find(id: string): Promise<TestCheckout | undefined>;
   /** @throws AppError `not_found` */
-  get(id: string): Promise<Till>;
+  get(id: string): Promise<TestCheckout>;
   /** What the page for an order is called, or would be. */
   nameForOrder(orderId: string): string;
-  findForOrder(orderId: string): Promise<Till | undefined>;
+  findForOrder(orderId: string): Promise<TestCheckout | undefined>;
   /** Nobody can pay there any more; what is paid stays paid. */
   expire(id: string): Promise<void>;
   /** The bank of the card wants to ask first. */
   holdCard(id: string, card: TestCard): Promise<void>;
   /** The bank says yes, once. @throws AppError `conflict` where nobody can pay any more */
-  accept(id: string, card: TestCard): Promise<Till>;
+  accept(id: string, card: TestCard): Promise<TestCheckout>;
   /** Those that are paid, and have had no effect yet. */
-  listWaiting(): Promise<Till[]>;
+  listWaiting(): Promise<TestCheckout[]>;
   noteDone(id: string): Promise<void>;
   /** What was bought once, the last first. */
-  listPurchases(limit: number): Promise<Till[]>;
+  listPurchases(limit: number): Promise<TestCheckout[]>;
   /** Gives back what was paid for something that is bought once. @throws AppError `conflict` for anything else */
   refund(id: string): Promise<void>;
   /** Forgets pages at which nothing was bought. */
@@ -45,38 +45,38 @@ const mostAtOnce = 100;
 const idBytes = 18;
 
 const isPurchase = and(
-  isNotNull(testTills.paidAt),
-  sql`${testTills.task} ->> 'kind' = 'order'`,
-  sql`${testTills.task} #> '{order,product,period}' is null`,
+  isNotNull(testCheckouts.paidAt),
+  sql`${testCheckouts.task} ->> 'kind' = 'order'`,
+  sql`${testCheckouts.task} #> '{order,product,period}' is null`,
 );
 
-const isOpen = (id: string) => and(eq(testTills.id, id), eq(testTills.status, "open"));
+const isOpen = (id: string) => and(eq(testCheckouts.id, id), eq(testCheckouts.status, "open"));
 
 /** @param deps.onDone told in the transaction that keeps it */
 export function createTestCheckouts(deps: {
   database: Database;
   clock: BillingClock;
   key: Uint8Array;
-  onDone: (step: DatabaseStep, till: Till) => Promise<void>;
+  onDone: (step: DatabaseStep, checkout: TestCheckout) => Promise<void>;
 }): TestCheckouts {
   const { database, clock, key, onDone } = deps;
   const nameForOrder = (orderId: string) => `order_${createHmac("sha256", key).update(orderId).digest("base64url")}`;
 
-  async function insert(id: string, task: TillTask): Promise<Till> {
+  async function insert(id: string, task: TestCheckoutTask): Promise<TestCheckout> {
     const expiresAt = new Date(clock.now().getTime() + openForMs);
-    await database.run((db) => db.insert(testTills).values({ id, task, expiresAt }).onConflictDoNothing());
+    await database.run((db) => db.insert(testCheckouts).values({ id, task, expiresAt }).onConflictDoNothing());
     return get(id);
   }
 
-  async function find(id: string): Promise<Till | undefined> {
-    const [row] = await database.run((db) => db.select().from(testTills).where(eq(testTills.id, id)));
+  async function find(id: string): Promise<TestCheckout | undefined> {
+    const [row] = await database.run((db) => db.select().from(testCheckouts).where(eq(testCheckouts.id, id)));
     return row && (row.status === "open" && row.expiresAt <= clock.now() ? { ...row, status: "expired" } : row);
   }
 
-  async function get(id: string): Promise<Till> {
-    const till = await find(id);
-    if (!till) throw new AppError("not_found", "Checkout page not found.");
-    return till;
+  async function get(id: string): Promise<TestCheckout> {
+    const checkout = await find(id);
+    if (!checkout) throw new AppError("not_found", "Checkout page not found.");
+    return checkout;
   }
 
   return {
@@ -87,58 +87,60 @@ export function createTestCheckouts(deps: {
     nameForOrder,
     findForOrder: (orderId) => find(nameForOrder(orderId)),
     async expire(id) {
-      await database.run((db) => db.update(testTills).set({ status: "expired" }).where(isOpen(id)));
+      await database.run((db) => db.update(testCheckouts).set({ status: "expired" }).where(isOpen(id)));
     },
     async holdCard(id, { number }) {
-      await database.run((db) => db.update(testTills).set({ cardNumber: number }).where(isOpen(id)));
+      await database.run((db) => db.update(testCheckouts).set({ cardNumber: number }).where(isOpen(id)));
     },
     async accept(id, { number }) {
       const paidAt = clock.now();
-      const canBePaid = and(isOpen(id), gt(testTills.expiresAt, paidAt));
+      const canBePaid = and(isOpen(id), gt(testCheckouts.expiresAt, paidAt));
       const paid = { status: "complete" as const, cardNumber: number, paidAt };
-      await database.run((db) => db.update(testTills).set(paid).where(canBePaid));
-      const till = await get(id);
-      if (till.status !== "complete") throw new AppError("conflict", "This checkout is closed.");
-      return till;
+      await database.run((db) => db.update(testCheckouts).set(paid).where(canBePaid));
+      const checkout = await get(id);
+      if (checkout.status !== "complete") throw new AppError("conflict", "This checkout is closed.");
+      return checkout;
     },
     listWaiting: () =>
       database.run((db) =>
         db
           .select()
-          .from(testTills)
-          .where(and(isNotNull(testTills.paidAt), eq(testTills.isDone, false)))
-          .orderBy(testTills.paidAt)
+          .from(testCheckouts)
+          .where(and(isNotNull(testCheckouts.paidAt), eq(testCheckouts.isDone, false)))
+          .orderBy(testCheckouts.paidAt)
           .limit(mostAtOnce),
       ),
     async noteDone(id) {
       await database.run((db) =>
         db.transaction(async (step) => {
-          const isUndone = and(eq(testTills.id, id), eq(testTills.isDone, false));
-          const [till] = await step.update(testTills).set({ isDone: true }).where(isUndone).returning();
-          if (till) await onDone(step, till);
+          const isUndone = and(eq(testCheckouts.id, id), eq(testCheckouts.isDone, false));
+          const [checkout] = await step.update(testCheckouts).set({ isDone: true }).where(isUndone).returning();
+          if (checkout) await onDone(step, checkout);
         }),
       );
     },
     listPurchases: (limit) =>
-      database.run((db) => db.select().from(testTills).where(isPurchase).orderBy(desc(testTills.paidAt)).limit(limit)),
+      database.run((db) =>
+        db.select().from(testCheckouts).where(isPurchase).orderBy(desc(testCheckouts.paidAt)).limit(limit),
+      ),
     async refund(id) {
       await database.run((db) =>
         db.transaction(async (step) => {
-          const isIt = and(eq(testTills.id, id), isPurchase);
-          const [till] = await step.select().from(testTills).where(isIt).for("update");
-          if (till?.task.kind !== "order" || till.task.isRefunded)
+          const isIt = and(eq(testCheckouts.id, id), isPurchase);
+          const [checkout] = await step.select().from(testCheckouts).where(isIt).for("update");
+          if (checkout?.task.kind !== "order" || checkout.task.isRefunded)
             throw new AppError("conflict", "There is nothing to refund.");
           await step
-            .update(testTills)
-            .set({ task: { ...till.task, isRefunded: true } })
+            .update(testCheckouts)
+            .set({ task: { ...checkout.task, isRefunded: true } })
             .where(isIt);
-          await onDone(step, till);
+          await onDone(step, checkout);
         }),
       );
     },
     async sweep() {
-      const isOld = lt(testTills.expiresAt, new Date(clock.now().getTime() - keptForMs));
-      await database.run((db) => db.delete(testTills).where(and(isOld, ne(testTills.status, "complete"))));
+      const isOld = lt(testCheckouts.expiresAt, new Date(clock.now().getTime() - keptForMs));
+      await database.run((db) => db.delete(testCheckouts).where(and(isOld, ne(testCheckouts.status, "complete"))));
     },
   };
 }

@@ -98,7 +98,7 @@ test("expired and unknown pages say so", async () => {
   const [subscription] = await site.services.billing.listSubscriptions(member.id);
   const returnUrl = `${origin}/icons/account`;
   const page = await site.services.billing.changePaymentMethod(member.id, subscription!.licenseId, { returnUrl });
-  await testPayments!.tills.expire(new URL(page!.url).pathname.split("/").at(-1)!);
+  await testPayments!.checkouts.expire(new URL(page!.url).pathname.split("/").at(-1)!);
   const gone = await visitor.ask(page!.url);
   expect([gone.status, gone.text.includes("has expired")]).toEqual([410, true]);
   expect((await writeCard(page!.url, "4242 4242 4242 4242")).status).toBe(410);
@@ -125,10 +125,10 @@ test("the customer portal refunds a purchase, and a payment is disputed, won, di
     await hear();
   };
   const act = async (action: string) => {
-    const { text } = await visitor.ask(cabinet);
+    const { text } = await visitor.ask(portal);
     const row = text.split("<li>").find((one) => one.includes(`value="${action}"`)) ?? "";
     const ref = /name="ref" value="([^"]+)"/.exec(row)?.[1] ?? "";
-    expect((await visitor.ask(cabinet, { form: { ref, action } })).status).toBe(303);
+    expect((await visitor.ask(portal, { form: { ref, action } })).status).toBe(303);
     await hear();
   };
   await buy("api-10k");
@@ -144,6 +144,6 @@ test("the customer portal refunds a purchase, and a payment is disputed, won, di
   await act("dispute");
   await act("lose");
   expect(await readPurchases()).toMatchObject({ isPaid: false, standing: "ended" });
-  const wrong = await visitor.ask(cabinet, { form: { ref: "nothing", action: "refund" } });
+  const wrong = await visitor.ask(portal, { form: { ref: "nothing", action: "refund" } });
   expect(wrong.status).toBe(404);
 });

@@ -6,10 +6,10 @@ import { describePlan, readUnitAmount } from "./describe-plan.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import type { TestCharges } from "./test-charges.server.ts";
 import { readTestWebhook } from "./read-test-webhook.server.ts";
-import type { Till, TestCheckouts } from "./test-checkouts.server.ts";
+import type { TestCheckout, TestCheckouts } from "./test-checkouts.server.ts";
 
 /** Where its pages are on the site. */
-export const tillPath = "/test/checkout";
+export const checkoutPath = "/test/checkout";
 
 /**
  * A payment provider of one's own, for machines without keys of the real ones. Nobody pays money, all else is as it is
@@ -17,15 +17,15 @@ export const tillPath = "/test/checkout";
  */
 export function createTestProvider(deps: {
   subscriptions: ManagedSubscriptions;
-  tills: TestCheckouts;
+  checkouts: TestCheckouts;
   cashier: TestCharges;
   /** Webhooks are signed with it. */
   key: Uint8Array;
 }): PaymentProvider {
-  const { subscriptions, tills, cashier, key } = deps;
+  const { subscriptions, checkouts, cashier, key } = deps;
   const findPurchase = async (invoiceRef: string) => {
-    const till = await tills.find(invoiceRef);
-    return till && describePurchase(till);
+    const checkout = await checkouts.find(invoiceRef);
+    return checkout && describePurchase(checkout);
   };
 
   return {
@@ -34,26 +34,26 @@ export function createTestProvider(deps: {
     hasCheckout: true,
     async startCheckout(order) {
       readUnitAmount(order.product, order.currency);
-      const till = await tills.openForOrder(order);
-      return { ref: till.id, url: hrefOf(till, order.returnUrl) };
+      const checkout = await checkouts.openForOrder(order);
+      return { ref: checkout.id, url: hrefOf(checkout, order.returnUrl) };
     },
     async readOrder(ref) {
-      const till = await tills.get(ref);
-      const { status, task } = till;
+      const checkout = await checkouts.get(ref);
+      const { status, task } = checkout;
       const nothing = { subscriptionRef: undefined, invoiceRef: undefined };
       if (task.kind !== "order") throw new AppError("not_found", "Order not found.");
       if (status !== "complete") return { ...nothing, status };
-      await cashier.finish(till);
-      if (task.order.product.period === undefined) return { ...nothing, status, invoiceRef: till.id };
+      await cashier.finish(checkout);
+      if (task.order.product.period === undefined) return { ...nothing, status, invoiceRef: checkout.id };
       const subscription = await subscriptions.find(task.order.id);
       return { ...nothing, status, subscriptionRef: subscription?.ref };
     },
     async findOrder(orderId) {
-      const till = await tills.findForOrder(orderId);
-      if (till?.task.kind !== "order") return undefined;
-      return { ref: till.id, url: hrefOf(till, till.task.order.returnUrl) };
+      const checkout = await checkouts.findForOrder(orderId);
+      if (checkout?.task.kind !== "order") return undefined;
+      return { ref: checkout.id, url: hrefOf(checkout, checkout.task.order.returnUrl) };
     },
-    closeCheckout: (ref) => tills.expire(ref),
+    closeCheckout: (ref) => checkouts.expire(ref),
     readSubscription: async (ref) => describeSubscription(await subscriptions.read(ref)),
     async listInvoices(of) {
       if ("subscriptionRef" in of)
@@ -91,13 +91,13 @@ export function createTestProvider(deps: {
     },
     async changePaymentMethod(ref, { returnUrl }): Promise<NextPage> {
       await subscriptions.read(ref);
-      return { url: hrefOf(await tills.open({ kind: "card", subscriptionRef: ref, returnUrl }), returnUrl) };
+      return { url: hrefOf(await checkouts.open({ kind: "card", subscriptionRef: ref, returnUrl }), returnUrl) };
     },
     async payInvoice(invoiceRef, { returnUrl }): Promise<NextPage> {
       const { invoices } = await subscriptions.read(invoiceRef);
       if (invoices.find(({ ref }) => ref === invoiceRef)?.status !== "open")
         throw new AppError("conflict", "This invoice isn’t open.");
-      return { url: hrefOf(await tills.open({ kind: "invoice", invoiceRef, returnUrl }), returnUrl) };
+      return { url: hrefOf(await checkouts.open({ kind: "invoice", invoiceRef, returnUrl }), returnUrl) };
     },
     readWebhook: async (request) => readTestWebhook(request, { key, nowSeconds: Date.now() / 1000 }),
   };
@@ -105,4 +105,4 @@ export function createTestProvider(deps: {
 
 const mostInvoices = 100;
 
-const hrefOf = (till: Till, site: string) => new URL(`${tillPath}/${till.id}`, site).href;
+const hrefOf = (checkout: TestCheckout, site: string) => new URL(`${checkoutPath}/${checkout.id}`, site).href;

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { makeDataDir, startDatabase } from "../../../../../tests/harness/site/database.ts";
 import { createHttpVisitor } from "../../../../../tests/harness/people/http-visitor.ts";
-import { withKeptOrders } from "../../../../../tests/harness/subscriptions/keep-order.ts";
+import { withRecordedOrders } from "../../../../../tests/harness/subscriptions/record-order.ts";
 import type { PageOutcome, PaymentDriver } from "../../../../../tests/harness/payments/payment-driver.ts";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import { createLog } from "../../../../platform/log.server.ts";
@@ -66,7 +66,7 @@ async function start(): Promise<PaymentDriver> {
     if (outcome !== "abandoned") await payByCard(site, url, by[outcome]);
   };
   return {
-    provider: withKeptOrders(kept.database, payments.provider),
+    provider: withRecordedOrders(kept.database, payments.provider),
     unreachable: nowhere.provider,
     secrets: [Buffer.from(key).toString("hex"), Buffer.from(key).toString("base64url")],
     payCheckout: (url, outcome) => visit(url, outcome, cards),
@@ -86,7 +86,7 @@ async function start(): Promise<PaymentDriver> {
       const { ref } = await payments.subscriptions.read(invoiceRef);
       await payments.subscriptions.apply(ref, { type: "disputed", invoiceRef });
     },
-    async takeWebhooks() {
+    async receiveWebhooks() {
       while ((await payments.outbox.send()) > 0);
       return heard.splice(0);
     },

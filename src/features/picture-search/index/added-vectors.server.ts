@@ -3,11 +3,11 @@ import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
-import type { LookDescriber } from "../contract.ts";
+import type { DrawingDescriber } from "../contract.ts";
 import { openVectorFile } from "./vector-file.server.ts";
 
 /** How drawings look that the compiled snapshot does not have among its first: of published icons, and of those that remain where the first one was taken down. */
-export interface AddedLooks {
+export interface AddedVectors {
   /** Looks at what is new in it, in the background. */
   follow(opened: OpenCatalogue): void;
   /** Whether nothing is left to look at. */
@@ -21,7 +21,7 @@ const drawingsAtOnce = 16;
 const retryMs = 60_000;
 
 /** Looks are kept in a folder, so that each drawing is looked at once. */
-export function createAddedLooks(deps: { describer: LookDescriber; folder: string; log: Log }): AddedLooks {
+export function createAddedVectors(deps: { describer: DrawingDescriber; folder: string; log: Log }): AddedVectors {
   const { describer, folder, log } = deps;
   const known = new Map<number, readonly Int8Array[]>();
   const file = openVectorFile(

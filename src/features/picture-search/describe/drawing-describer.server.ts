@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import type { RenderEngine } from "../../../platform/workers/rasterize.server.ts";
-import type { LookDescriber } from "../contract.ts";
+import type { DrawingDescriber } from "../contract.ts";
 import type { DescribedTask } from "./describe-drawings.server.ts";
 import { openDescriber } from "./open-describer.server.ts";
 import { describeAll } from "../index/picture-indexer.server.ts";
@@ -9,9 +9,9 @@ import { describeAll } from "../index/picture-indexer.server.ts";
 const megabyte = 1_048_576;
 
 /** Describes drawings that are in no catalogue, in a process that may die without harm. */
-export function createLookDescriber(): LookDescriber & { close(): void } {
+export function createDrawingDescriber(): DrawingDescriber & { close(): void } {
   const pool = createProcessPool<{ drawings: readonly string[]; engine: RenderEngine }, DescribedTask>({
-    script: join(import.meta.dirname, "look-describer-child.server.ts"),
+    script: join(import.meta.dirname, "drawing-describer-child.server.ts"),
     workers: 1,
     taskTimeoutMs: 30_000,
     niceness: 10,

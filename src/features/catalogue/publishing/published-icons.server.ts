@@ -5,8 +5,8 @@ import type { ViewBox } from "../../../core/svg/document/render-document.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { DatabaseStep } from "../../licenses/contract.ts";
 import { publishingLimits, type PublishedRow, type RowPage, type TakenDownRow } from "./contract.ts";
-import { toPublishedId, type KeptIcon } from "./describe-icon.server.ts";
-import type { KeptSet } from "./describe-set.ts";
+import { toPublishedId, type StoredIcon } from "./describe-icon.server.ts";
+import type { StoredSet } from "./describe-set.ts";
 import type { PreparedIcon } from "./prepare-icon.server.ts";
 import { people, publishedIcons, publishedSets, takenDownIcons } from "./tables.server.ts";
 
@@ -27,9 +27,9 @@ export interface SetWish {
 }
 
 /** What is kept of icons that were published and taken down. */
-export interface KeptIcons {
+export interface PublishedIcons {
   /** All that came after a number, oldest first. */
-  read(after: number): Promise<{ icons: (KeptIcon & { id: string; number: number })[]; sets: KeptSet[] }>;
+  read(after: number): Promise<{ icons: (StoredIcon & { id: string; number: number })[]; sets: StoredSet[] }>;
   readTakenDown(): Promise<ReadonlyMap<string, string>>;
   /** Puts icons of makers into their sets, which are made where there are none. */
   add(
@@ -38,7 +38,7 @@ export interface KeptIcons {
     alongside?: (tx: DatabaseStep, added: readonly AddedRow[]) => Promise<void>,
   ): Promise<AddedRow[]>;
   /** @throws AppError `conflict` */
-  addPack(set: KeptSet, icons: readonly PreparedIcon[], isTaken: IsTaken): Promise<AddedRow[]>;
+  addPack(set: StoredSet, icons: readonly PreparedIcon[], isTaken: IsTaken): Promise<AddedRow[]>;
   takeDown(row: { iconId: string; name: string; reason: string; note: string; by: string }): Promise<void>;
   /** Whether there was something to restore. */
   restore(iconId: string): Promise<boolean>;
@@ -59,7 +59,7 @@ export interface IsTaken {
   author: (code: string) => boolean;
 }
 
-export function createKeptIcons({ database }: { database: Database }): KeptIcons {
+export function createPublishedIcons({ database }: { database: Database }): PublishedIcons {
   /** One after the other; other processes hear of it when it is committed. */
   const change = <Result>(work: (tx: DatabaseStep) => Promise<Result>) =>
     database.run((db) =>
@@ -73,7 +73,7 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
 
   return {
     async read(after) {
-      const icons: (KeptIcon & { id: string; number: number })[] = [];
+      const icons: (StoredIcon & { id: string; number: number })[] = [];
       for (let last = after; ; last = icons.at(-1)!.number) {
         const rows = await database.run((db) =>
           db

@@ -5,7 +5,7 @@ import type { Log } from "../../../platform/log.server.ts";
 import { replaceFile } from "../../../platform/replace-file.server.ts";
 
 /** A copy of what was taken down, for a start at which the database cannot be reached yet: ids of icons, and why. */
-export interface KeptReasons {
+export interface RemovalReasons {
   /** As it was kept last; nothing where nothing was. */
   read(): Map<string, string>;
   keep(reasons: ReadonlyMap<string, string>): Promise<void>;
@@ -15,7 +15,7 @@ const fileName = "taken-down.json";
 const shape = z.record(z.string(), z.string());
 
 /** @param deps.folder the data folder, which exists */
-export function createKeptReasons({ folder, log }: { folder: string; log: Log }): KeptReasons {
+export function createRemovalReasons({ folder, log }: { folder: string; log: Log }): RemovalReasons {
   const path = join(folder, fileName);
   return {
     read() {

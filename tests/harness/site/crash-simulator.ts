@@ -29,7 +29,7 @@ const writingNames = new Set([
  * A disk that loses power: bytes that were written are in memory until they are synced, and gone when the power is cut. Names
  * stay. So a file that was not synced is there afterwards, as long as it was when it was synced last.
  */
-export function createPowerSupply() {
+export function createCrashSimulator() {
   const synced = new Map<number, number>();
   let callsLeft = Infinity;
   let calls = 0;

@@ -6,19 +6,19 @@ import { openFixtureCatalogue } from "../../../../tests/harness/site/fixture-cat
 import { startTestApp } from "../../../../tests/harness/site/test-app.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { createKeptReasons } from "./kept-reasons.server.ts";
+import { createRemovalReasons } from "./removal-reasons.server.ts";
 
 const log = createLog("silent");
 
 test("the last saved reasons are read again, and nothing else is left in the folder", async () => {
   const { dataDir: folder, remove } = await makeDataDir();
   onTestFinished(remove);
-  const kept = createKeptReasons({ folder, log });
+  const kept = createRemovalReasons({ folder, log });
   expect(kept.read()).toEqual(new Map());
   await kept.keep(new Map([["000000001", "license"]]));
   const last = new Map([["000000002", "A letter of May"]]);
   await kept.keep(last);
-  expect(createKeptReasons({ folder, log }).read()).toEqual(last);
+  expect(createRemovalReasons({ folder, log }).read()).toEqual(last);
   expect(await readdir(folder)).toEqual(["taken-down.json"]);
 });
 
@@ -26,9 +26,9 @@ test("a damaged file counts as missing, and an unwritable folder causes no crash
   const { dataDir: folder, remove } = await makeDataDir();
   onTestFinished(remove);
   await writeFile(join(folder, "taken-down.json"), '{"000000001": 7');
-  expect(createKeptReasons({ folder, log }).read()).toEqual(new Map());
+  expect(createRemovalReasons({ folder, log }).read()).toEqual(new Map());
   await expect(
-    createKeptReasons({ folder: join(folder, "none"), log }).keep(new Map([["a", "b"]])),
+    createRemovalReasons({ folder: join(folder, "none"), log }).keep(new Map([["a", "b"]])),
   ).resolves.toBeUndefined();
 });
 

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from "react";
-import { adoptLookRules } from "./customization-memory.ts";
+import { adoptCustomizationRules } from "./customization-memory.ts";
 import { paintTiles } from "./paint-tiles.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 import { useRememberedCustomization, type RememberedCustomizationOptions } from "./use-remembered-customization.ts";
 
 /** Shows every tile of a page in the wished look, and keeps it. */
-export default function CustomizationKeeper(options: RememberedCustomizationOptions) {
+export default function RememberCustomization(options: RememberedCustomizationOptions) {
   const rules = renderCustomizationCss(useRememberedCustomization(options));
   // Not with every step of a slider: what is painted waits until the address says it.
   const { look } = options.address;
   useEffect(() => paintTiles(look), [look]);
   useEffect(() => () => paintTiles({}), []);
-  useLayoutEffect(() => adoptLookRules(rules), [rules]);
+  useLayoutEffect(() => adoptCustomizationRules(rules), [rules]);
   return null;
 }

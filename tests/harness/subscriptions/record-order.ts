@@ -4,7 +4,7 @@ import { orders } from "../../../src/features/billing/tables.server.ts";
 import type { Database } from "../../../src/platform/db/database.server.ts";
 
 /** Subscriptions that are run here belong to orders: keeps one of somebody, as the site does before its provider hears of it. */
-export async function keepOrder(database: Database, id: string): Promise<void> {
+export async function recordOrder(database: Database, id: string): Promise<void> {
   const person = await createPeople({ database }).meetByEmail(`${id}@example.com`, { locale: "en" });
   const facts = {
     productCode: "pro-month",
@@ -23,10 +23,10 @@ export async function keepOrder(database: Database, id: string): Promise<void> {
 }
 
 /** A provider whose orders are kept here. */
-export const withKeptOrders = (database: Database, provider: PaymentProvider): PaymentProvider => ({
+export const withRecordedOrders = (database: Database, provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   async startCheckout(order) {
-    await keepOrder(database, order.id);
+    await recordOrder(database, order.id);
     return provider.startCheckout(order);
   },
 });

@@ -7,8 +7,8 @@ import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { changeCatalogue } from "../../catalogue/snapshot/change-catalogue.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
-import { createAddedLooks, listAddedDrawings } from "./added-looks.server.ts";
-import type { LookDescriber } from "../contract.ts";
+import { createAddedVectors, listAddedDrawings } from "./added-vectors.server.ts";
+import type { DrawingDescriber } from "../contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "iconarium-looks-"));
 let opened: OpenCatalogue;
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const look = new Int8Array(pictureDimensions).fill(7);
-const seeing: LookDescriber = { version: "1", describe: async (all) => ({ looks: all.map(() => [look]) }) };
-const blind: LookDescriber = {
+const seeing: DrawingDescriber = { version: "1", describe: async (all) => ({ looks: all.map(() => [look]) }) };
+const blind: DrawingDescriber = {
   version: "1",
   describe: () => Promise.reject(new Error("No process can be started.")),
 };
-const open = (describer: LookDescriber) => createAddedLooks({ describer, folder, log: createLog("silent") });
+const open = (describer: DrawingDescriber) => createAddedVectors({ describer, folder, log: createLog("silent") });
 
 test("SVGs are indexed once: a second start reuses the vectors, and another model starts over", async () => {
   expect(keys).toHaveLength(3);
