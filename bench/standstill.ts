@@ -111,7 +111,7 @@ export async function benchStandstill(): Promise<void> {
         ),
       ),
     );
-    tell("read", { asked: [...first.values(), ...later.values()], wantedMs: wantedReadMs });
+    report("read", { asked: [...first.values(), ...later.values()], wantedMs: wantedReadMs });
     goOn?.();
     await waitForDatabase(member, site);
     stop();
@@ -119,7 +119,7 @@ export async function benchStandstill(): Promise<void> {
       ({ method, path, mediaType }) =>
         method !== "GET" && !leftOut.test(path) && (mediaType ?? "application/json") === "application/json",
     );
-    tell("write", { asked: await tryWriting(writing, { member, site }), wantedMs: wantedWriteMs });
+    report("write", { asked: await tryWriting(writing, { member, site }), wantedMs: wantedWriteMs });
   } finally {
     goOn?.();
     await server.stop();
@@ -176,7 +176,7 @@ async function waitForDatabase(member: HttpVisitor, site: string): Promise<void>
 
 const print = ({ ms, status, isOld }: Asked) => `${formatNumber(ms)}  ${status}${isOld ? "*" : " "}`;
 
-function tell(what: string, { asked, wantedMs }: { asked: readonly Asked[]; wantedMs: number }): void {
+function report(what: string, { asked, wantedMs }: { asked: readonly Asked[]; wantedMs: number }): void {
   const slowest = Math.max(...asked.map(({ ms }) => ms));
   const late = asked.filter(({ ms }) => ms > wantedMs).length;
   const statuses = Map.groupBy(asked, ({ status }) => status);

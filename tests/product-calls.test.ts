@@ -67,7 +67,7 @@ describe.each(productCalls)("$method $path", (call) => {
   it("is documented with its parameters and responses", () => {
     const operation = findOperation(call);
     expect(operation?.operationId, "is in the OpenAPI document").toBeDefined();
-    expect(namesTaken(operation!)).toEqual(expect.arrayContaining([...(call.takes ?? [])]));
+    expect(namesTaken(operation!)).toEqual(expect.arrayContaining([...(call.accepts ?? [])]));
     const successes = listSuccesses(operation!);
     expect(successes.length, "says what a success is").toBeGreaterThan(0);
     const given = successes.flatMap(({ content = {} }) =>

@@ -33,7 +33,7 @@ test(
       return { ...site, ask };
     };
     const observer = await start();
-    const look = async (id: string) => (await observer.ask("GET", formatImagePath(id, "svg"))).status;
+    const probe = async (id: string) => (await observer.ask("GET", formatImagePath(id, "svg"))).status;
     const countOf = async (author: string) => {
       const answer = await observer.ask("GET", `${path}/published?q=${author}`);
       return ((await answer.json()) as { total: number }).total;
@@ -65,8 +65,8 @@ test(
       await expect.poll(() => published.length + takenDown.length - before, { timeout: 60_000 }).toBeGreaterThan(8);
       site.child.kill("SIGKILL");
       await Promise.all([...running, site.ended]);
-      for (const id of published) await expect.poll(() => look(id), { timeout: followsWithinMs }).toBe(200);
-      for (const id of takenDown) await expect.poll(() => look(id), { timeout: followsWithinMs }).toBe(410);
+      for (const id of published) await expect.poll(() => probe(id), { timeout: followsWithinMs }).toBe(200);
+      for (const id of takenDown) await expect.poll(() => probe(id), { timeout: followsWithinMs }).toBe(410);
       for (const author of uncertain) expect([0, packIcons]).toContain(await countOf(author));
     }
     expect(uncertain.length).toBeGreaterThan(0);

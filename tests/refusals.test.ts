@@ -30,7 +30,7 @@ async function ask({ app, services }: TestApp, request: InjectOptions) {
 }
 
 /** What an answer is, for messages of tests. */
-function tell({ statusCode, body }: { statusCode: number; body: string }): string {
+function summarize({ statusCode, body }: { statusCode: number; body: string }): string {
   const { success, code } = (body.startsWith("{") ? JSON.parse(body) : {}) as { success?: boolean; code?: string };
   return `${statusCode} ${success} ${code}`;
 }
@@ -104,7 +104,7 @@ it("every call and page refuses an account on hold", async () => {
     const { headers, token } = await signIn(site, "held@example.com");
     for (const own of [headers, { authorization: `Bearer ${token}` }]) {
       const response = await site.app.inject({ ...requestOf(call), headers: { ...requestOf(call).headers, ...own } });
-      if (tell(response) !== "403 false account_held") open.push(call.name);
+      if (summarize(response) !== "403 false account_held") open.push(call.name);
     }
   }
   expect([...new Set(open)].toSorted()).toEqual(
@@ -123,7 +123,7 @@ const isOpenName = (name: string) => / \/api\/(?:auth|token|config|events)\/v1\b
 
 it("every call for signed-in people asks guests to sign in", async () => {
   for (const call of documenting(401)) {
-    expect(tell(await site.app.inject(requestOf(call))), call.name).toBe("401 false signed_out");
+    expect(summarize(await site.app.inject(requestOf(call))), call.name).toBe("401 false signed_out");
   }
 });
 
@@ -149,7 +149,8 @@ it("repeated requests are rate-limited", { timeout: 180_000 }, async () => {
     if (limitedByRoom.has(call.operationId)) continue;
     const request = { ...requestOf(call), headers: member.headers };
     let told = "";
-    for (let asked = 0; asked < mostAsked && !told.startsWith("429"); asked += 1) told = tell(await ask(site, request));
+    for (let asked = 0; asked < mostAsked && !told.startsWith("429"); asked += 1)
+      told = summarize(await ask(site, request));
     expect(told, call.name).toBe("429 false limit_reached");
   }
 });
@@ -176,7 +177,7 @@ describe("while the database is unavailable", () => {
     const signedIn = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
     for (const call of calls) {
       const request = requestOf(call);
-      const answers = [await ask(away, request), await ask(away, { ...request, headers: signedIn })].map(tell);
+      const answers = [await ask(away, request), await ask(away, { ...request, headers: signedIn })].map(summarize);
       const isUnavailable = answers.includes("503 false unavailable");
       expect(isUnavailable, `${call.name}: ${answers.join(", ")}`).toBe(
         call.statuses.has(503) && !others.has(call.operationId),

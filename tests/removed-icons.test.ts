@@ -118,19 +118,19 @@ test("images that contain a removed icon are removed, and restored with it", asy
   const { compiled } = catalogue.current();
   const piece = compiled.id(compiled.findByIconifyName("emojione", "house-with-garden")!);
   const [garden, pattern] = ["garden-emojione", "pattern-garden-emojione"];
-  const look = async () => {
+  const probe = async () => {
     const files = await askAll([garden, pattern].map((id) => ["GET", `/media/${id}.svg`]));
     const lists = await askAll(["illustrations", "images"].map((kind) => ["GET", `/${kind}?per_page=100`]));
     const listed = [garden, pattern].map((id) => lists.some(({ text }) => text.includes(`"${id}"`)));
     return { files: files.map(({ status }) => status), listed };
   };
-  const before = await look();
+  const before = await probe();
   expect(before.files[0]).toBe(200);
   expect(before.listed[0]).toBe(true);
   await publishing.takeDown(piece, { reason: "author", by: anna.id });
-  expect(await look()).toEqual({ files: [404, 404], listed: [false, false] });
+  expect(await probe()).toEqual({ files: [404, 404], listed: [false, false] });
   await publishing.restore(piece);
-  expect(await look()).toEqual(before);
+  expect(await probe()).toEqual(before);
 });
 
 describe("a removed icon", () => {
@@ -149,7 +149,7 @@ describe("a removed icon", () => {
   test("is in no preview or count of a collection, until it is restored", async () => {
     const asker = { personId: anna.id, locale: "en" as const };
     const { collections: shelf, publishing } = site.services;
-    const look = async () => {
+    const probe = async () => {
       const { collections: all } = await shelf.list(asker);
       const listed = all.find(({ id }) => id === collection)!;
       const { totalIcons, preview } = await shelf.get(asker, collection);
@@ -158,10 +158,10 @@ describe("a removed icon", () => {
       expect([total, shown.map(({ id }) => id)]).toEqual([totalIcons, preview]);
       return preview;
     };
-    expect(await look()).toEqual([other]);
+    expect(await probe()).toEqual([other]);
     expect(await shelf.addIcons(asker, collection, [{ id: other }])).toMatchObject({ totalIcons: 1 });
     await publishing.restore(house);
-    expect((await look()).toSorted()).toEqual([house, other].toSorted());
+    expect((await probe()).toSorted()).toEqual([house, other].toSorted());
     await publishing.takeDown(house, { reason: "license", by: anna.id });
   });
 

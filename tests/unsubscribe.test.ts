@@ -65,6 +65,6 @@ test("emails about requests", async () => {
   const wayOut = readWayOut("wisher1@example.com");
   expect(wayOut.body).toBe("List-Unsubscribe=One-Click");
   expect((await follow(wayOut)).statusCode).toBe(200);
-  const told = await callers.call("GET", noticesPath, { by: wisher });
-  expect(told.json()).toMatchObject({ isMailed: false });
+  const listedNotices = await callers.call("GET", noticesPath, { by: wisher });
+  expect(listedNotices.json()).toMatchObject({ isMailed: false });
 });

@@ -85,7 +85,7 @@ export async function createServices(
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });
   const { search, meaning, history } = searching.services;
-  const takes = createDownloadLog({ database, log });
+  const downloadLog = createDownloadLog({ database, log });
   const analytics = openAnalytics(config, {
     database,
     log,
@@ -107,7 +107,7 @@ export async function createServices(
     database,
     people,
     reader: uploadReader,
-    looks: createUploadPreviews({ database, describer: drawingDescriber, log }),
+    previews: createUploadPreviews({ database, describer: drawingDescriber, log }),
   });
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
@@ -158,7 +158,7 @@ export async function createServices(
     imageHosts,
   });
   const browse = createBrowseService({ catalogue });
-  const media = createMedia({ catalogue, charge, takes, cache: rendering.cache, config, log });
+  const media = createMedia({ catalogue, charge, downloadLog, cache: rendering.cache, config, log });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
@@ -204,7 +204,7 @@ export async function createServices(
       browse,
       addresses,
       ...searching.services,
-      takes,
+      downloadLog,
       recordDownload: createDownloadRecorder({ collections, log }),
       ...accounts,
       licenses,
@@ -258,7 +258,7 @@ export async function createServices(
       await pictures.close();
       leaving.close();
       await searching.close();
-      await takes.close();
+      await downloadLog.close();
       await analytics.close();
       await rows.close();
       await collections.close();

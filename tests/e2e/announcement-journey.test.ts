@@ -3,14 +3,14 @@ import { journey } from "../harness/browser/journey.ts";
 
 journey("screen readers announce a new page, but not a selected icon", async ({ page }) => {
   await page.goto("/icons", { waitUntil: "networkidle" });
-  const said = page.locator("output").filter({ hasText: "Iconarium" });
-  expect(await said.count()).toBe(0);
+  const announcement = page.locator("output").filter({ hasText: "Iconarium" });
+  expect(await announcement.count()).toBe(0);
   await page.getByRole("link", { name: "Styles", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Icon styles" }).waitFor();
-  await said.waitFor({ state: "attached" });
-  expect(await said.textContent()).toBe(await page.title());
+  await announcement.waitFor({ state: "attached" });
+  expect(await announcement.textContent()).toBe(await page.title());
   await page.goto("/icons/set/home", { waitUntil: "networkidle" });
   await page.locator("a[data-icon]").first().click();
   await page.waitForURL("**?icon=*");
-  expect(await said.count()).toBe(0);
+  expect(await announcement.count()).toBe(0);
 });

@@ -85,7 +85,7 @@ journey(
     await page.waitForURL("**/test/checkout/**");
     // What was begun is no license yet.
     expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
-    await payAtTill(page, cards.good);
+    await payAtTestCheckout(page, cards.good);
     await page.getByRole("link", { name: "Plan and payments" }).click();
 
     await page.getByRole("button", { name: "Change plan" }).click();
@@ -171,7 +171,7 @@ journey(
     await page.waitForURL("**/icons/pricing/checkout?**");
     await page.waitForFunction(isHydrated);
     await page.getByRole("button", { name: "Continue to payment" }).click();
-    await payAtTill(page, cards.once);
+    await payAtTestCheckout(page, cards.once);
     await page.getByRole("link", { name: "Plan and payments" }).click();
     await page.getByText("Renews on").waitFor();
 
@@ -181,7 +181,7 @@ journey(
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Pay now" }).click();
-    await payAtTill(page, cards.good);
+    await payAtTestCheckout(page, cards.good);
     await page.waitForURL("**/icons/account/billing");
     await page.getByText("Renews on").waitFor();
     expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);

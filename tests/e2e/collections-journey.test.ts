@@ -8,7 +8,7 @@ import { listAccessFaults } from "../harness/browser/page-access.ts";
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
-const said = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   eventually(() => page.getByText(text).first().isVisible()).toBe(true);
 const listIds = (page: Page) =>
   tiles(page).evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset["icon"]!));
@@ -55,7 +55,7 @@ async function favor(page: Page, ...places: number[]): Promise<void> {
   for (const place of places) {
     await tiles(page).nth(place).focus();
     await page.keyboard.press("f");
-    await said(page, "1 icon added to Favorites");
+    await expectText(page, "1 icon added to Favorites");
     await page.getByRole("button", { name: "Dismiss" }).first().click();
   }
 }
@@ -101,7 +101,7 @@ describe("a guest", () => {
     await page.keyboard.press("Escape");
     await favor(page, 2);
     await drag(page, tiles(page).nth(3), () => middleOf(page.locator("[data-collect-tray] [data-target=new]")));
-    await said(page, "1 icon added to Collection 1");
+    await expectText(page, "1 icon added to Collection 1");
 
     await eventually(() => card(other, "Favorites").innerText()).toContain("2 icons");
     await eventually(() => card(other, "Collection 1").innerText()).toContain("1 icon");
@@ -120,7 +120,7 @@ describe("a guest", () => {
     await tiles(page).nth(0).focus();
     await page.keyboard.press("Space");
     release();
-    await said(page, "1 icon added to Favorites");
+    await expectText(page, "1 icon added to Favorites");
     await page.getByRole("region", { name: "Selection" }).getByText("1 icon selected", { exact: true }).waitFor();
 
     const path = await tiles(page).nth(1).getAttribute("href");
@@ -149,7 +149,7 @@ describe("a guest", () => {
     await page.keyboard.press("Alt+ArrowLeft");
     await eventually(() => listIds(page)).toEqual([b, a, c]);
     await eventually(() => page.locator(":focus").getAttribute("data-icon")).toBe(a);
-    await said(page, /: 2 of 3$/);
+    await expectText(page, /: 2 of 3$/);
     const other = await context.newPage();
     await other.goto(page.url());
     await eventually(() => listIds(other)).toEqual([b, a, c]);
@@ -220,7 +220,7 @@ describe("a guest", () => {
     };
     expect(await drop(card(page, "Downloaded"))).toBe(false);
     expect(await drop(card(page, "Collection 1"))).toBe(true);
-    await said(page, "2 icons added to Collection 1");
+    await expectText(page, "2 icons added to Collection 1");
     await eventually(() => card(page, "Collection 1").innerText()).toContain("2 icons");
     expect(await card(page, "Downloaded").innerText()).toContain("0 icons");
   });
@@ -254,9 +254,9 @@ describe("a guest", () => {
           { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") },
           { name: "broken.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg") },
         ]);
-      await said(page, "2 icons added to Favorites");
-      await said(page, "File notes.txt must be SVG.");
-      await said(page, /broken\.svg/);
+      await expectText(page, "2 icons added to Favorites");
+      await expectText(page, "File notes.txt must be SVG.");
+      await expectText(page, /broken\.svg/);
       await eventually(() => tiles(page).count()).toBe(2);
       await page.reload();
       await eventually(() => tiles(page).locator("svg").count()).toBe(2);
@@ -279,7 +279,7 @@ describe("a guest", () => {
       await other.close();
 
       await signIn(page, origin, /Pia Paid/, "/icons/collections");
-      await said(page, "1 collection from this browser was added to your account.");
+      await expectText(page, "1 collection from this browser was added to your account.");
       await page.getByRole("link", { name: "Favorites" }).click();
       await eventually(() => tiles(page).count()).toBe(2);
       for (const id of await listIds(page)) expect(id).toMatch(/^upload-/);
@@ -320,7 +320,7 @@ describe("a guest", () => {
     await bar.getByText("2 icons selected", { exact: true }).waitFor();
     await bar.getByRole("button", { name: "Remove" }).click();
     await eventually(() => tiles(page).count()).toBe(1);
-    await said(page, "2 icons removed from Favorites");
+    await expectText(page, "2 icons removed from Favorites");
   });
 });
 
@@ -330,7 +330,7 @@ describe("a person with an account", () => {
     await openIcons(page, origin);
     await favor(page, 0, 1);
     await signIn(page, origin, /Mel Member/, "/icons/collections");
-    await said(page, "1 collection from this browser was added to your account.");
+    await expectText(page, "1 collection from this browser was added to your account.");
     await eventually(() => card(page, "Favorites").innerText()).toContain("2 icons");
 
     await page.getByRole("button", { name: "New collection" }).click();
@@ -353,10 +353,10 @@ describe("a person with an account", () => {
     });
     const place = page.getByRole("heading", { name: "This collection is empty" });
     for (const event of ["dragenter", "dragover", "drop"]) await place.dispatchEvent(event, { dataTransfer: dropped });
-    await said(page, "9 icons added to Own drawings");
-    await said(page, "File notes.txt must be SVG.");
-    await said(page, "File large.svg must be less than 100 KB.");
-    await said(page, /broken\.svg/);
+    await expectText(page, "9 icons added to Own drawings");
+    await expectText(page, "File notes.txt must be SVG.");
+    await expectText(page, "File large.svg must be less than 100 KB.");
+    await expectText(page, /broken\.svg/);
     await eventually(() => tiles(page).count()).toBe(9);
 
     const other = await context.newPage();

@@ -167,7 +167,7 @@ async function buy(page: Page, product: string, email: string): Promise<void> {
 }
 
 /** Every text about limits on the page of an icon and in its dialogs. */
-async function readSaid(page: Page, id: string, size: number): Promise<string> {
+async function readMessage(page: Page, id: string, size: number): Promise<string> {
   await page.goto(`${home}${results}?icon=${id}&look=size-${size}`, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
   await page.waitForFunction(isPanelTakenOver);
@@ -182,14 +182,14 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
     const [other, id] = await listIcons(page);
     const { zipDialog, dialog: inDialog, inspector } = await tryPage(page, other!);
     expect([inspector, inDialog, zipDialog]).toEqual([100, refused, refused]);
-    expect(await readSaid(page, id!, sizePx)).toContain("Without an account, you can download PNG up to 100 px.");
+    expect(await readMessage(page, id!, sizePx)).toContain("Without an account, you can download PNG up to 100 px.");
     await page.goto(`${home}/icons/sign-in`);
     await becomeSomebody(page, "member@example.com");
     await page.waitForURL((url) => !url.pathname.includes("sign-in") && url.host === new URL(home).host);
     expect(await tryAll(page, id!)).toEqual(small);
-    const said = await readSaid(page, id!, sizePx);
-    expect(said).toContain("Without a plan, you can download PNG up to 100 px.");
-    expect(said).not.toContain("Without an account");
+    const message = await readMessage(page, id!, sizePx);
+    expect(message).toContain("Without a plan, you can download PNG up to 100 px.");
+    expect(message).not.toContain("Without an account");
   });
 
   journey(
@@ -198,8 +198,8 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
       const ids = await listIcons(page);
       await buy(page, "team-month", "payer@example.com");
       expect(await tryAll(page, ids[0]!)).toEqual(large);
-      expect(await readSaid(page, ids[1]!, sizePx)).not.toContain("Without an account");
-      const beyond = await readSaid(page, ids[1]!, 2048);
+      expect(await readMessage(page, ids[1]!, sizePx)).not.toContain("Without an account");
+      const beyond = await readMessage(page, ids[1]!, 2048);
       expect(beyond).toContain("PNG is available up to 1,600 px.");
       expect(beyond).not.toMatch(/Without an account|See plans/);
 

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 const rows = (page: Page) => dialog(page).locator("li[data-from]");
 /** In a notification, and for those who hear it. */
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const expectText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const red = "rgb(250, 82, 82)";
 
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
@@ -83,16 +83,16 @@ describe("guests, members and their collections", () => {
       await dialog(page)
         .getByRole("button", { name: /^Favorites/ })
         .click();
-      await said(page, "3 icons added to Favorites");
+      await expectText(page, "3 icons added to Favorites");
       await bar(page).getByRole("button", { name: "Clear selection" }).click();
       await pick(page, 3, 4);
       await dialog(page).getByRole("button", { name: "New collection" }).click();
-      await said(page, "2 icons added to Collection 1");
+      await expectText(page, "2 icons added to Collection 1");
       await bar(page).getByRole("button", { name: "Clear selection" }).click();
 
       await signInFromHere(page, "collector@example.com");
       await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
-      await said(page, "2 collections from this browser were added to your account.");
+      await expectText(page, "2 collections from this browser were added to your account.");
       await expect.poll(() => card(page, "Favorites").innerText()).toContain("3 icons");
       await expect.poll(() => card(page, "Collection 1").innerText()).toContain("2 icons");
 
@@ -103,10 +103,10 @@ describe("guests, members and their collections", () => {
         page.getByRole("button", { name: "Upload SVG files" }).click(),
       ]);
       await chooser.setFiles(files);
-      await said(page, "9 icons added to Collection 1");
-      await said(page, "File notes.txt must be SVG.");
-      await said(page, "File large.svg must be less than 100 KB.");
-      await said(page, "File photo.svg must be SVG.");
+      await expectText(page, "9 icons added to Collection 1");
+      await expectText(page, "File notes.txt must be SVG.");
+      await expectText(page, "File large.svg must be less than 100 KB.");
+      await expectText(page, "File photo.svg must be SVG.");
       await expect.poll(() => tiles(page).count()).toBe(11);
       expect((await listNames(page)).filter((name) => /^Bar \d$/.test(name))).toHaveLength(9);
 
@@ -129,7 +129,7 @@ describe("guests, members and their collections", () => {
       const gone = await swapped.evaluateAll((all) => all.map((row) => row.getAttribute("data-from")!));
       expect(gone.filter((id) => !isUploaded(id))).toHaveLength(2);
       await page.getByRole("button", { name: "Swap", exact: true }).click();
-      await said(page, `${gone.length} icons swapped to Tabler Outline`);
+      await expectText(page, `${gone.length} icons swapped to Tabler Outline`);
       await expect.poll(() => tiles(page).count()).toBe(11);
       const mine = await listIds(page);
       for (const [place, id] of sorted.entries()) expect(mine[place] === id).toBe(!gone.includes(id));
@@ -137,9 +137,9 @@ describe("guests, members and their collections", () => {
 
       await page.getByRole("button", { name: "More options for Collection 1" }).click();
       await page.getByRole("menuitem", { name: "Share by link" }).click();
-      await said(page, "Anyone with the link can view Collection 1 now.");
+      await expectText(page, "Anyone with the link can view Collection 1 now.");
       await page.getByRole("button", { name: "Copy link" }).first().click();
-      await said(page, "Link copied");
+      await expectText(page, "Link copied");
 
       await otherPage.goto(await copied(page));
       await signInFromHere(otherPage, /Pia Paid/);
@@ -185,14 +185,14 @@ describe("guests, members and their collections", () => {
       await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
       await tabTo(page, tiles(page).first());
       await press("f");
-      await said(page, "1 icon added to Favorites");
+      await expectText(page, "1 icon added to Favorites");
       await press("ArrowRight");
       await press("Space");
       for (let more = 0; more < 2; more++) await press("Shift+ArrowRight");
       await bar(page).getByText("3 icons selected", { exact: true }).waitFor();
       await enter(bar(page).getByRole("button", { name: "Collect" }));
       await enter(dialog(page).getByRole("button", { name: "New collection" }));
-      await said(page, "3 icons added to Collection 1");
+      await expectText(page, "3 icons added to Collection 1");
       await enter(bar(page).getByRole("button", { name: "Clear selection" }), "Shift+Tab");
 
       await enter(header.getByRole("link", { name: "Sign in", exact: true }), "Shift+Tab");
@@ -201,14 +201,14 @@ describe("guests, members and their collections", () => {
       await page.keyboard.type("keys@example.com");
       await press("Enter");
       await enter(header.getByRole("link", { name: "Collections" }));
-      await said(page, "2 collections from this browser were added to your account.");
+      await expectText(page, "2 collections from this browser were added to your account.");
       await enter(page.getByRole("link", { name: "Collection 1" }));
       await page.getByRole("heading", { level: 1, name: "Collection 1" }).waitFor();
 
       const chosen = page.waitForEvent("filechooser");
       await enter(page.getByRole("button", { name: "Upload SVG files" }));
       await (await chosen).setFiles(files[0]!);
-      await said(page, "1 icon added to Collection 1");
+      await expectText(page, "1 icon added to Collection 1");
       await expect.poll(() => tiles(page).count()).toBe(4);
       const [first, ...others] = await listIds(page);
       await tabTo(page, tiles(page).first());
@@ -221,7 +221,7 @@ describe("guests, members and their collections", () => {
       await press("Enter");
       await rows(page).first().waitFor();
       await enter(dialog(page).getByRole("button", { name: "Swap", exact: true }));
-      await said(page, / swapped to Tabler Outline$/);
+      await expectText(page, / swapped to Tabler Outline$/);
       expect(await isFocused(page.getByRole("button", { name: "Swap style" }))).toBe(true);
 
       await enter(page.getByRole("button", { name: "Restyle all icons" }));
@@ -233,7 +233,7 @@ describe("guests, members and their collections", () => {
       await tabTo(page, page.getByRole("menuitem", { name: "Share by link" }), "ArrowDown");
       await press("Enter");
       await enter(header.locator("+ *").getByRole("button", { name: "Copy link" }));
-      await said(page, "Link copied");
+      await expectText(page, "Link copied");
       expect(new URL(page.url()).searchParams.get("look")).not.toBeNull();
       expect(await copied(page)).toBe(page.url());
 

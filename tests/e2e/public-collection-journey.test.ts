@@ -5,7 +5,7 @@ import { journey } from "../harness/browser/journey.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const expectText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -18,14 +18,14 @@ journey(
     await page.getByRole("checkbox", { name: /^Select / }).waitFor();
     await tiles(page).first().focus();
     await page.keyboard.press("f");
-    await said(page, "1 icon added to Favorites");
+    await expectText(page, "1 icon added to Favorites");
     await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     await page.getByRole("link", { name: "Favorites" }).click();
     await expect.poll(() => tiles(page).count()).toBe(1);
     const change = async (action: string, outcome: string | RegExp) => {
       await page.getByRole("main").getByRole("button", { name: "More options for Favorites" }).click();
       await page.getByRole("menuitem", { name: action }).click();
-      await said(page, outcome);
+      await expectText(page, outcome);
     };
     await change("Share by link", /Favorites/);
     const shared = page.url();
@@ -73,7 +73,7 @@ journey(
         .click({ modifiers: ["Control"] });
     await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Collect" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "New collection" }).click();
-    await said(page, "3 icons added to Collection 1");
+    await expectText(page, "3 icons added to Collection 1");
     await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     await page.getByRole("link", { name: "Collection 1" }).click();
     await expect.poll(() => tiles(page).count()).toBe(3);
@@ -81,7 +81,7 @@ journey(
     await page.getByRole("button", { name: "More options for Collection 1" }).click();
     await page.getByRole("menuitem", { name: "Share by link" }).click();
     await page.getByRole("button", { name: "Copy link" }).first().click();
-    await said(page, "Link copied");
+    await expectText(page, "Link copied");
 
     await otherPage.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await signInFromHere(otherPage, "looks@example.com");

@@ -6,13 +6,13 @@ import { journey } from "../harness/browser/journey.ts";
 const eventsPath = "/api/events/v1";
 
 /** Everything that a page tells from now on. */
-function hearEvents(page: Page): SentEvent[] {
-  const heard: SentEvent[] = [];
+function collectEvents(page: Page): SentEvent[] {
+  const received: SentEvent[] = [];
   page.on("request", (request: Request) => {
     if (new URL(request.url()).pathname !== eventsPath) return;
-    heard.push(...(request.postDataJSON() as { events: SentEvent[] }).events);
+    received.push(...(request.postDataJSON() as { events: SentEvent[] }).events);
   });
-  return heard;
+  return received;
 }
 
 const line = (page: Page) => page.getByRole("region", { name: /Allow analytics/ });
@@ -25,25 +25,25 @@ const userAgent =
 journey.extend({ contextOptions: { userAgent } })(
   "without consent a visit is only counted; with consent its details are recorded",
   async ({ page }) => {
-    const heard = hearEvents(page);
+    const received = collectEvents(page);
     await page.goto("/icons/set/home?utm_source=letter");
     await page.mouse.move(200, 300);
     await expect.poll(() => line(page).isVisible()).toBe(true);
-    await expect.poll(() => heard.map(({ event }) => event.name)).toEqual(["page_view", "search"]);
-    expect(heard).toMatchObject([
+    await expect.poll(() => received.map(({ event }) => event.name)).toEqual(["page_view", "search"]);
+    expect(received).toMatchObject([
       { event: { name: "page_view", page: "search", isEntry: true, locale: "en" } },
       { event: { name: "search", term: "home" } },
     ]);
-    expect(heard.every((sent) => Object.keys(sent).join(" ") === "event")).toBe(true);
+    expect(received.every((sent) => Object.keys(sent).join(" ") === "event")).toBe(true);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("consent");
 
     await page.getByRole("button", { name: "Allow", exact: true }).click();
     await expect.poll(() => line(page).count()).toBe(0);
     await page.getByRole("link", { name: "Styles", exact: true }).first().click();
     await page.waitForURL("**/icons/styles");
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => received.length).toBe(3);
     const { pathname, origin } = new URL(page.url());
-    expect(heard[2]).toMatchObject({
+    expect(received[2]).toMatchObject({
       event: { name: "page_view", page: "styles", isEntry: false },
       context: {
         url: origin + pathname,
@@ -55,13 +55,13 @@ journey.extend({ contextOptions: { userAgent } })(
         allowances: [],
       },
     });
-    expect(heard[2]!.context!.timezone).not.toBe("");
+    expect(received[2]!.context!.timezone).not.toBe("");
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("cid");
   },
 );
 
 journey("consent can be changed in the footer of every page, also by keyboard", async ({ page }) => {
-  const heard = hearEvents(page);
+  const received = collectEvents(page);
   await page.goto("/icons/styles");
   await page.keyboard.press("Tab");
   await line(page).getByRole("button", { name: "Decline", exact: true }).press("Enter");
@@ -73,7 +73,7 @@ journey("consent can be changed in the footer of every page, also by keyboard", 
   expect([await consent(page), new URL(page.url()).hash]).toEqual(["yes", ""]);
   await page.reload();
   await page.keyboard.press("Tab");
-  await expect.poll(() => heard.some(({ context }) => context !== undefined)).toBe(true);
+  await expect.poll(() => received.some(({ context }) => context !== undefined)).toBe(true);
   expect(await line(page).count()).toBe(0);
 });
 

@@ -12,5 +12,5 @@ test.each([
   ["//pay.example/", "/c?utm_source=x", "//pay.example/"],
   ["/a", "/c?utm_source=\u00E9\r\nset-cookie", "/a"],
 ])("%s, requested as %j, redirects to %s", (location, asked, expected) => {
-  expect(keepCampaign(location, asked)).toBe(expected);
+  expect(preserveCampaign(location, asked)).toBe(expected);
 });

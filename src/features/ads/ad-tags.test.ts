@@ -10,10 +10,10 @@ const script = "document.getElementById('ad').append('Hello');";
 
 /** A network that answers as it is told; its script is fetched anew at each question. */
 async function connect(answer: (response: ServerResponse) => void) {
-  const said = { answer, asked: [] as string[] };
+  const standIn = { answer, asked: [] as string[] };
   const server = createServer((request, response) => {
-    said.asked.push(request.url!);
-    said.answer(response);
+    standIn.asked.push(request.url!);
+    standIn.answer(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ async function connect(answer: (response: ServerResponse) => void) {
     server.closeAllConnections();
     server.close();
   });
-  return { said, tags };
+  return { standIn, tags };
 }
 
 const answerWith =
@@ -38,10 +38,10 @@ const answerWith =
     void response.setHeader("content-type", type).end(text);
 
 test("the server fetches the script of a network in the background, by its slot", async () => {
-  const { said, tags } = await connect(answerWith(script));
+  const { standIn, tags } = await connect(answerWith(script));
   expect([tags.find("page"), tags.find("reward")]).toEqual([undefined, undefined]);
   await expect.poll(() => tags.find("page")).toBe(script);
-  expect(said.asked[0]).toBe("/tag.js?slot=12%2F34");
+  expect(standIn.asked[0]).toBe("/tag.js?slot=12%2F34");
 });
 
 const misbehaviors: Record<string, (response: ServerResponse) => void> = {
@@ -54,17 +54,17 @@ const misbehaviors: Record<string, (response: ServerResponse) => void> = {
 };
 
 test.each(Object.keys(misbehaviors))("a network that %s has no script", async (name) => {
-  const { said, tags } = await connect(misbehaviors[name]!);
-  await expect.poll(() => said.asked.length).toBeGreaterThan(0);
+  const { standIn, tags } = await connect(misbehaviors[name]!);
+  await expect.poll(() => standIn.asked.length).toBeGreaterThan(0);
   expect(tags.find("page")).toBeUndefined();
 });
 
 test.each(Object.keys(misbehaviors))("a network that %s later leaves the cached script in place", async (name) => {
-  const { said, tags } = await connect(answerWith(script));
+  const { standIn, tags } = await connect(answerWith(script));
   await expect.poll(() => tags.find("page")).toBe(script);
-  said.answer = misbehaviors[name]!;
-  const before = said.asked.length;
-  await expect.poll(() => tags.find("page") && said.asked.length).toBeGreaterThan(before);
+  standIn.answer = misbehaviors[name]!;
+  const before = standIn.asked.length;
+  await expect.poll(() => tags.find("page") && standIn.asked.length).toBeGreaterThan(before);
   expect(tags.find("page")).toBe(script);
 });
 

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const person = "Mozilla/5.0 Firefox/140.0";
 const event = { name: "newsletter_joined" };
 
-const tell = (payload: object, headers: Record<string, string> = {}) =>
+const sendEvents = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({
     method: "POST",
     url: siteEventsPath,
@@ -30,11 +30,11 @@ async function countTaken(): Promise<number> {
 const take = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
 
 test("events get an empty response, and a browser gets an ID only with consent", async () => {
-  const answer = await tell({ events: [{ event }] });
+  const answer = await sendEvents({ events: [{ event }] });
   expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, "", []]);
-  const agreed = await tell({ events: [{ event }] }, { cookie: "consent=yes" });
+  const agreed = await sendEvents({ events: [{ event }] }, { cookie: "consent=yes" });
   expect([agreed.statusCode, agreed.cookies.map(({ name }) => name)]).toEqual([204, ["cid"]]);
-  const refused = await tell({ events: [{ event }] }, { cookie: "consent=yes", "sec-gpc": "1" });
+  const refused = await sendEvents({ events: [{ event }] }, { cookie: "consent=yes", "sec-gpc": "1" });
   expect(refused.cookies).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("withdrawn consent deletes the stored events and the browser's ID", async (
   const cid = "abcdefghijklmnopqrstuv";
   const berta = await signIn(site, "berta@example.com");
   const cookie = `${berta.headers["cookie"]}; cid=${cid}; consent=yes`;
-  await tell({ events: [{ event }] }, { ...berta.headers, cookie });
+  await sendEvents({ events: [{ event }] }, { ...berta.headers, cookie });
   expect(await listKept(berta)).toHaveLength(1);
   const foreign = await withdraw({ ...berta.headers, cookie, "sec-fetch-site": "cross-site" });
   expect([foreign.statusCode, (await listKept(berta)).length]).toEqual([403, 1]);
@@ -89,18 +89,18 @@ test("an invalid batch of events is rejected as a whole", async () => {
     { events: [{ event: { name: "ad_shown", slot: "a\0", ad: "b" } }] },
     { events: [{ event: { name: "signed_in", way: "\ud800" } }] },
   ])
-    expect((await tell(fault)).statusCode).toBe(400);
-  expect((await tell({ events: [take], more: "m".repeat(70_000) })).statusCode).toBe(413);
-  expect((await tell({ events: [take] }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
-  expect((await tell({ events: [take] }, { "user-agent": "Googlebot/2.1" })).statusCode).toBe(204);
+    expect((await sendEvents(fault)).statusCode).toBe(400);
+  expect((await sendEvents({ events: [take], more: "m".repeat(70_000) })).statusCode).toBe(413);
+  expect((await sendEvents({ events: [take] }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await sendEvents({ events: [take] }, { "user-agent": "Googlebot/2.1" })).statusCode).toBe(204);
   expect(await countTaken()).toBe(before);
-  expect((await tell({ events: [take] }, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
+  expect((await sendEvents({ events: [take] }, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
   expect(await countTaken()).toBe(before + 1);
 });
 
 test("a flood is rejected", async () => {
   const statuses = new Set<number>();
-  for (let calls = 0; calls < 310; calls++) statuses.add((await tell({ events: [{ event }] })).statusCode);
+  for (let calls = 0; calls < 310; calls++) statuses.add((await sendEvents({ events: [{ event }] })).statusCode);
   expect([...statuses]).toEqual([204, 429]);
 });
 

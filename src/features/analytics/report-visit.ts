@@ -32,7 +32,7 @@ export function reportVisit(
   });
   let tags: EventQueue<SentEvent> | undefined;
 
-  function tell(event: SiteEvent): void {
+  function report(event: SiteEvent): void {
     if (consent === "nothing") return;
     if (event.name === "experiment_seen")
       groups.set(event.experiment, { experiment: event.experiment, group: event.group });
@@ -59,7 +59,7 @@ export function reportVisit(
   const onHidden = () => document.visibilityState === "hidden" && sendRest();
   document.addEventListener("visibilitychange", onHidden);
   addEventListener("pagehide", sendRest);
-  subscribeToTracked(tell);
+  subscribeToTracked(report);
 
   return {
     allow(next) {

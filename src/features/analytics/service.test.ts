@@ -155,10 +155,10 @@ test("a term that may reveal personal data is only counted as a search", async (
 test("a duplicate event is stored once, and a browser's wrong clock doesn't matter", async () => {
   const analytics = create();
   const id = randomUUID();
-  const told = { event: take, id, at: "1999-01-01T00:00:00.000Z", context };
-  analytics.accept([told], by(agreed));
+  const sent = { event: take, id, at: "1999-01-01T00:00:00.000Z", context };
+  analytics.accept([sent], by(agreed));
   await analytics.flush();
-  analytics.accept([told, { ...told, id: randomUUID() }], by(agreed));
+  analytics.accept([sent, { ...sent, id: randomUUID() }], by(agreed));
   await analytics.close();
   expect((await readKept()).map(({ at }) => at)).toEqual([now, now]);
 });
@@ -185,7 +185,7 @@ test("an account deleted while its events are in progress delays no one, and its
 });
 
 test("withdrawn consent leaves counts only, and stops pending events", async () => {
-  const told: KeptEvent[] = [];
+  const sent: StoredEvent[] = [];
   let isAway = true;
   const { promise: underWay, resolve: arrive } = Promise.withResolvers<void>();
   const slow: EventSink<StoredEvent> = {
@@ -193,7 +193,7 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
     async send(batch) {
       arrive();
       if (isAway) throw new Error("away");
-      told.push(...batch);
+      sent.push(...batch);
     },
   };
   const analytics = create({ sinks: [slow] });
@@ -211,7 +211,7 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
   isAway = false;
   await analytics.close();
   expect((await readKept()).map(({ visitor, personId }) => [visitor, personId])).toEqual([["z".repeat(22), null]]);
-  expect(told.map(({ visitorId, personId }) => [visitorId, personId])).toEqual([["z".repeat(22), undefined]]);
+  expect(sent.map(({ visitorId, personId }) => [visitorId, personId])).toEqual([["z".repeat(22), undefined]]);
   expect(await readCounts()).toContain("take|||12");
 });
 

@@ -53,7 +53,7 @@ async function buy(url: "subscriptions" | "purchases", body: object, by: Record<
   return call(`/billing/v2/${url}`, body, { ...by, ...(await proveWork(site.app)) });
 }
 
-async function tell(event: ProviderEvent) {
+async function deliver(event: ProviderEvent) {
   await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents([event]) });
   await site.services.reconciliation.run();
 }
@@ -61,7 +61,7 @@ async function tell(event: ProviderEvent) {
 /** Somebody who has paid for a plan. */
 async function subscribe() {
   const { orderId } = await buy("subscriptions", { addProducts: ["pro-month"] });
-  await tell(far.pay(orderId!));
+  await deliver(far.pay(orderId!));
   const [subscription] = await site.services.billing.listSubscriptions(member.id);
   const [invoice] = await site.services.billing.listInvoices(member.id);
   return { orderId: orderId!, ref: `sub-${orderId}`, licenseId: subscription!.licenseId, invoiceId: invoice!.id };
@@ -166,7 +166,7 @@ describe("while the provider is unreachable", () => {
 
   test("an invoice can't be paid, or fetched where the provider renders it", async () => {
     const { orderId, invoiceId } = await subscribe();
-    await tell(far.owe(orderId));
+    await deliver(far.owe(orderId));
     far.setReachable(false);
     expect(await call("/billing/v2", {})).toMatchObject({ status: 503, code: "unavailable" });
     expect(await call(`/billing/v2/invoices/${invoiceId}/pdf`)).toMatchObject({ status: 503, code: "unavailable" });
@@ -175,7 +175,7 @@ describe("while the provider is unreachable", () => {
 
 test("a subscription that has ended can't be changed", async () => {
   const { ref, licenseId } = await subscribe();
-  await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
+  await deliver(far.change(ref, { status: "ended", endReason: "cancelled" }));
   const before = far.asked.length;
   for (const [url, body] of listChanges(licenseId))
     expect([url, await call(url, body)]).toMatchObject([url, { status: 409, code: "conflict" }]);
@@ -204,15 +204,15 @@ describe("an unpaid invoice", () => {
 
   test("shows its amount, and leads to the provider's page", async () => {
     const { orderId } = await subscribe();
-    await tell(far.owe(orderId));
+    await deliver(far.owe(orderId));
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: { status: "open", total: 900 } });
     expect(await call("/billing/v2", {})).toMatchObject({ status: 200, url: "https://pay.example/invoice" });
   });
 
   test("isn't collected for an ended subscription, even if the provider leaves it open", async () => {
     const { orderId, ref } = await subscribe();
-    await tell(far.owe(orderId));
-    await tell(far.change(ref, { status: "ended", endReason: "unpaid" }));
+    await deliver(far.owe(orderId));
+    await deliver(far.change(ref, { status: "ended", endReason: "unpaid" }));
     expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
     expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "There is no unpaid invoice." });
   });

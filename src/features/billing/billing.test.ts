@@ -44,10 +44,10 @@ async function order(productCode: string, more: object = {}, by = member) {
   return { status: answered.statusCode, ...answered.json<{ orderId: string; url: string; code: string }>() };
 }
 
-const tell = async (...events: ProviderEvent[]) => {
-  const told = await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents(events) });
+const send = async (...events: ProviderEvent[]) => {
+  const response = await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents(events) });
   await site.services.reconciliation.run();
-  return told.statusCode;
+  return response.statusCode;
 };
 
 const hourMs = 3_600_000;
@@ -82,7 +82,7 @@ const readPurchases = async (by = member) =>
 /** Somebody who has paid. */
 async function subscribe(productCode = "pro-month", more: object = {}, by = member) {
   const { orderId } = await order(productCode, more, by);
-  await tell(far.pay(orderId));
+  await send(far.pay(orderId));
   const [license] = await listLicenses(by);
   return { orderId, ref: `sub-${orderId}`, licenseId: license!.id };
 }
@@ -115,14 +115,14 @@ describe("an order", () => {
   test("that was replaced but is paid nevertheless grants nothing, and is refunded", async () => {
     const left = await order("pro-month");
     const taken = await order("pro-year");
-    await tell(far.pay(taken.orderId));
-    await tell(far.pay(left.orderId));
+    await send(far.pay(taken.orderId));
+    await send(far.pay(left.orderId));
     const { subscriptions, invoices } = await readPurchases();
     expect(subscriptions).toMatchObject([{ productCode: "pro-year", status: "trial" }]);
     expect(invoices.map(({ total, status }) => `${total} ${status}`).toSorted()).toEqual(["900 refunded", "9000 paid"]);
     expect(await listLicenses()).toHaveLength(1);
     expect(await site.services.billing.findLastOrder(member.id)).toBe("complete");
-    await tell({ id: randomUUID(), type: "again", orderRef: `checkout-${left.orderId}`, subscriptionRef: undefined });
+    await send({ id: randomUUID(), type: "again", orderRef: `checkout-${left.orderId}`, subscriptionRef: undefined });
     const letters = (await site.services.outbox!.list()).filter(({ to }) => to === `buyer-${count - 1}@example.com`);
     expect(letters).toMatchObject([{ subject: "Your second payment is being refunded" }]);
     expect(letters[0]!.text).toContain("/icons/account/billing");
@@ -133,7 +133,7 @@ describe("an order", () => {
     expect((await order("pro-month")).status).toBe(503);
     const mine = [...far.orders.values()].filter(({ order: { buyer } }) => buyer.id === member.id);
     expect(mine).toHaveLength(1);
-    await tell(far.pay(mine[0]!.order.id));
+    await send(far.pay(mine[0]!.order.id));
     expect((await readUser()).isPaid).toBe(true);
   });
 
@@ -179,7 +179,7 @@ test("the outcome of the last order is available next to existing licenses", asy
   const { orderId } = await order("api-10k");
   expect(await billing.findLastOrder(member.id)).toBe("open");
   far.orders.get(orderId)!.status = "expired";
-  await tell({ id: randomUUID(), type: "expired", orderRef: `checkout-${orderId}`, subscriptionRef: undefined });
+  await send({ id: randomUUID(), type: "expired", orderRef: `checkout-${orderId}`, subscriptionRef: undefined });
   expect(await billing.findLastOrder(member.id)).toBe("expired");
   expect((await listLicenses()).every(({ isSetupFinished }) => isSetupFinished)).toBe(true);
 });
@@ -188,8 +188,8 @@ describe("a payment", () => {
   test("grants the license immediately, with invoice and quotas, however often it is reported", async () => {
     const { orderId } = await order("pro-month");
     const event = far.pay(orderId);
-    await tell(event, event);
-    await tell(event);
+    await send(event, event);
+    await send(event);
     expect(await readUser()).toMatchObject({ isPaid: true });
     expect((await readUser()).allowances.find(({ resource }) => resource === "icon")?.isUnlimited).toBe(true);
     expect(await readPurchases()).toMatchObject({
@@ -213,7 +213,7 @@ describe("a payment", () => {
   test("includes a trial only once", async () => {
     const { ref } = await subscribe("pro-year");
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "trial" }] });
-    await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
+    await send(far.change(ref, { status: "ended", endReason: "cancelled" }));
     expect((await readUser()).isPaid).toBe(false);
     const again = await order("pro-year");
     expect(far.orders.get(again.orderId)?.order.trialDays).toBe(0);
@@ -221,13 +221,13 @@ describe("a payment", () => {
 
   test("covers the grace period when a renewal fails, lapses after it, and is restored when paid", async () => {
     const { ref } = await subscribe();
-    await tell(far.change(ref, { status: "pastDue", pastDueSince: ago(hourMs), periodEnd: ago(hourMs) }));
+    await send(far.change(ref, { status: "pastDue", pastDueSince: ago(hourMs), periodEnd: ago(hourMs) }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
     expect((await readUser()).isPaid).toBe(true);
-    await tell(far.change(ref, { pastDueSince: ago(8 * 24 * hourMs), periodEnd: ago(8 * 24 * hourMs) }));
+    await send(far.change(ref, { pastDueSince: ago(8 * 24 * hourMs), periodEnd: ago(8 * 24 * hourMs) }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "lapsed" }] });
     expect(await readUser()).toMatchObject({ isPaid: false, allowances: [] });
-    await tell(
+    await send(
       far.change(ref, {
         status: "active",
         pastDueSince: undefined,
@@ -239,9 +239,9 @@ describe("a payment", () => {
 
   test("is suspended while it is disputed", async () => {
     const { ref } = await subscribe();
-    await tell(far.change(ref, { disputedSince: new Date() }));
+    await send(far.change(ref, { disputedSince: new Date() }));
     expect((await readUser()).isPaid).toBe(false);
-    await tell(far.change(ref, { disputedSince: undefined }));
+    await send(far.change(ref, { disputedSince: undefined }));
     expect((await readUser()).isPaid).toBe(true);
   });
 });
@@ -250,11 +250,11 @@ describe("a package", () => {
   test("is bought once, adds its contents to a plan, and is revoked by a refund", async () => {
     await subscribe();
     const { orderId } = await order("api-10k");
-    await tell(far.pay(orderId));
+    await send(far.pay(orderId));
     const left = async () =>
       (await readUser()).allowances.find(({ resource }) => resource === "api-call-icon")?.usagesLeft;
     expect(await left()).toBe(10_000);
-    await tell(far.refundPurchase(orderId));
+    await send(far.refundPurchase(orderId));
     expect(await left()).toBeUndefined();
     expect((await readUser()).isPaid).toBe(true);
   });
@@ -291,7 +291,7 @@ describe("a subscription", () => {
 
   test("paid for on the provider's page is found when the person returns, without a webhook", async () => {
     const { licenseId, ref } = await subscribe();
-    await tell(far.change(ref, { status: "pastDue", pastDueSince: new Date(), periodEnd: new Date() }));
+    await send(far.change(ref, { status: "pastDue", pastDueSince: new Date(), periodEnd: new Date() }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
     const { body } = await call({ url: `/billing/v2/subscriptions/${licenseId}/paymentMethod`, body: {} });
     expect(body["url"]).toBe("https://pay.example/card");
@@ -393,6 +393,6 @@ describe("a webhook", () => {
   });
 
   test("about an unknown object is accepted and ignored", async () => {
-    expect(await tell({ id: "far-away", type: "x", subscriptionRef: "sub-unknown", orderRef: undefined })).toBe(200);
+    expect(await send({ id: "far-away", type: "x", subscriptionRef: "sub-unknown", orderRef: undefined })).toBe(200);
   });
 });

@@ -58,7 +58,7 @@ export function createBillingService(deps: {
     perform: (provider: PaymentProvider, subscription: SubscriptionRecord) => Promise<Result>,
   ): Promise<Result> {
     const subscription = await getOwn(personId, licenseId);
-    if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
+    if (subscription.state.status === "ended") throw new AppError("conflict", "This subscription has ended.");
     await ledger.expectChange(licenseId);
     const result = await perform(providers.get(subscription.provider), subscription).catch(async (error: unknown) => {
       // Whatever came of it: it may have been read meanwhile, and too early.
@@ -71,29 +71,29 @@ export function createBillingService(deps: {
     return result;
   }
 
-  async function describeChange({ said, licenseId }: SubscriptionRecord, change: Change) {
+  async function describeChange({ state, licenseId }: SubscriptionRecord, change: Change) {
     const product = await products.get(change.productCode);
     const { quantity, locale, returnUrl } = change;
     const { min, max } = product.seats;
     if (product.period === undefined || Object.keys(product.prices).length === 0)
       refuseParameter("addProducts", "it isn’t a plan");
-    if (product.isObsolete && product.code !== said.productCode)
+    if (product.isObsolete && product.code !== state.productCode)
       refuseParameter("addProducts", "it’s no longer for sale");
-    if (product.prices[said.currency] === undefined)
-      refuseParameter("addProducts", `it has no price in ${said.currency}`);
+    if (product.prices[state.currency] === undefined)
+      refuseParameter("addProducts", `it has no price in ${state.currency}`);
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
     const taken = await deps.countUsedSeats(licenseId);
     if (quantity < taken) refuseParameter("quantity", `${taken} seats are in use. Remove members first.`);
-    const planned = said.plannedChange;
-    const isAsNow = product.code === said.productCode && quantity === said.quantity;
+    const planned = state.plannedChange;
+    const isAsNow = product.code === state.productCode && quantity === state.quantity;
     if (isAsNow && !planned) throw new AppError("conflict", "This is already the current plan.");
     const from = [
-      said.productCode,
-      said.quantity,
+      state.productCode,
+      state.quantity,
       planned?.productCode,
       planned?.quantity,
-      said.periodStart.toISOString(),
+      state.periodStart.toISOString(),
     ];
     const key = createHash("sha256")
       .update([licenseId, ...from, product.code, quantity].join(" "))
@@ -103,9 +103,9 @@ export function createBillingService(deps: {
   }
 
   async function describeSubscription(kept: SubscriptionRecord): Promise<Subscription> {
-    const { said, licenseId, provider } = kept;
-    const { standing, endsAt } = readAccess(said, now(), { graceDays });
-    const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = said;
+    const { state, licenseId, provider } = kept;
+    const { standing, endsAt } = readAccess(state, now(), { graceDays });
+    const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = state;
     return {
       licenseId,
       provider,
@@ -116,7 +116,7 @@ export function createBillingService(deps: {
       periodEnd,
       trialEndsAt,
       paymentMethod,
-      product: await products.get(said.productCode),
+      product: await products.get(state.productCode),
       accessEndsAt: endsAt,
       plannedChange: planned && { product: await products.get(planned.productCode), quantity: planned.quantity },
     };
@@ -136,7 +136,7 @@ export function createBillingService(deps: {
 
   async function findUnpaid(personId: string) {
     const isOver = new Set(
-      (await ledger.list(personId)).flatMap(({ licenseId, said }) => (said.status === "ended" ? [licenseId] : [])),
+      (await ledger.list(personId)).flatMap(({ licenseId, state }) => (state.status === "ended" ? [licenseId] : [])),
     );
     const isUnpaid = and(eq(invoices.personId, personId), eq(invoices.status, "open"));
     const rows = await database.run((db) =>
@@ -198,14 +198,14 @@ export function createBillingService(deps: {
       if (order) await unlessUnreachable(orders.settle(order));
       const due = await ledger.listDue({ limit: mostWaiting, personId });
       // However long it took to pay at the provider's: what was owed is read anew.
-      const owed = (await ledger.list(personId)).filter(({ said }) => said.status === "pastDue");
+      const owed = (await ledger.list(personId)).filter(({ state }) => state.status === "pastDue");
       const waiting = new Map([...due, ...owed].map((subscription) => [subscription.licenseId, subscription]));
       for (const subscription of waiting.values()) await unlessUnreachable(refresh.subscription(subscription));
     },
     cancel: (personId, licenseId) =>
       command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
     async cancelAll(personId) {
-      const lasting = (await ledger.list(personId)).filter((one) => isRunning(one) && !one.said.cancelsAtPeriodEnd);
+      const lasting = (await ledger.list(personId)).filter((one) => isRunning(one) && !one.state.cancelsAtPeriodEnd);
       for (const { licenseId } of lasting)
         await command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
     },

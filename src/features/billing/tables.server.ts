@@ -91,7 +91,7 @@ export const subscriptions = pgTable(
     personId: personId(),
     provider: provider(),
     ref: text().notNull(),
-    said: jsonb().$type<StoredSubscription>().notNull(),
+    state: jsonb("said").$type<StoredSubscription>().notNull(),
     readAt: at("read_at").notNull(),
     /** When it is to be read again though nobody told of a change; never for one that has ended. */
     nextReadAt: at("next_read_at"),

@@ -21,7 +21,7 @@ import type { DownloadLog } from "./contract.ts";
 
 export interface DownloadsApiDependencies extends CollectionDownloadDependencies {
   catalogue: CatalogueHost;
-  takes: DownloadLog;
+  downloadLog: DownloadLog;
   /** Learns what is taken after a search. Never throws, never waits. */
   learning: {
     note(take: {
@@ -105,7 +105,7 @@ export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDe
 
 /** What several of these calls share. */
 function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
-  const { catalogue: host, takes, learning, recordDownload, uploads, readNetwork } = dependencies;
+  const { catalogue: host, downloadLog, learning, recordDownload, uploads, readNetwork } = dependencies;
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
   /** Those that are the viewer's own drawings; nothing depends on it. */
@@ -132,7 +132,7 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
     }
     if (icons.size === 0) return null;
     if (mayCount(network, icons.size)) {
-      takes.record({
+      downloadLog.record({
         icons: [...icons.keys()],
         kind,
         ...(format !== undefined && { format }),

@@ -23,7 +23,7 @@ interface Visitor {
   headers?: Record<string, string>;
 }
 
-function tell(path: string, payload: object, { network, headers = {} }: Visitor) {
+function report(path: string, payload: object, { network, headers = {} }: Visitor) {
   return test.app.inject({
     method: "POST",
     url: path,
@@ -48,7 +48,7 @@ it("icons downloaded by five visitors rank higher, immediately and in cached res
   const wanted = usual.at(-1)!;
   for (let visitor = 1; visitor <= 5; visitor++) {
     const network = `198.51.100.${visitor}`;
-    const { statusCode, body } = await tell(
+    const { statusCode, body } = await report(
       downloadEventPath,
       { id: idOf(wanted), term: "home", lang: "en" },
       { network },
@@ -72,12 +72,12 @@ it("a flood by one visitor, by bots or from pages of other sites changes nothing
   for (let count = 0; count < 60; count++) {
     const path = count % 2 === 0 ? clickEventPath : downloadEventPath;
     const network = `203.0.113.${count}`;
-    await tell(path, payload, {
+    await report(path, payload, {
       network: "203.0.113.7",
       headers: { cookie: `cid=${String(count).padStart(22, "x")}` },
     });
-    await tell(path, payload, { network, headers: { "user-agent": "Googlebot/2.1" } });
-    await tell(path, payload, { network, headers: { "sec-fetch-site": "cross-site" } });
+    await report(path, payload, { network, headers: { "user-agent": "Googlebot/2.1" } });
+    await report(path, payload, { network, headers: { "sec-fetch-site": "cross-site" } });
   }
   await learn();
   expect(await listConcepts("calendar")).toEqual(usual);
@@ -87,24 +87,24 @@ it("an invalid report is rejected, and reports beyond the limit aren't counted",
   const visitor = { network: "203.0.113.7" };
   const good = { id: idOf("home"), term: "home", lang: "en" };
   for (const fault of [{}, { ...good, term: "" }, { ...good, term: "x".repeat(201) }, { ...good, lang: "english" }]) {
-    expect((await tell(clickEventPath, fault, visitor)).statusCode).toBe(400);
+    expect((await report(clickEventPath, fault, visitor)).statusCode).toBe(400);
   }
-  expect((await tell(downloadEventPath, { ...good, kind: "stolen" }, visitor)).statusCode).toBe(400);
-  expect((await tell(clickEventPath, { ...good, more: "m".repeat(2_000) }, visitor)).statusCode).toBe(413);
-  expect((await tell(clickEventPath, { ...good, id: "no such icon" }, visitor)).statusCode).toBe(204);
+  expect((await report(downloadEventPath, { ...good, kind: "stolen" }, visitor)).statusCode).toBe(400);
+  expect((await report(clickEventPath, { ...good, more: "m".repeat(2_000) }, visitor)).statusCode).toBe(413);
+  expect((await report(clickEventPath, { ...good, id: "no such icon" }, visitor)).statusCode).toBe(204);
 });
 
 const count = (ids: readonly string[]) =>
-  test.services.takes.flush().then(() => test.services.takes.countDownloads(ids, { days: 1 }));
+  test.services.downloadLog.flush().then(() => test.services.downloadLog.countDownloads(ids, { days: 1 }));
 
 it("downloads are counted with their format, whichever page they come from", async () => {
   const visitor = { network: "203.0.113.8" };
   const id = idOf("heart");
   const download = { id, kind: "download", format: "png", size: 96, page: "icon" };
   for (const payload of [download, download, { id, kind: "copy", format: "react-jsx", page: "style" }]) {
-    expect((await tell(downloadEventPath, payload, visitor)).statusCode).toBe(204);
+    expect((await report(downloadEventPath, payload, visitor)).statusCode).toBe(204);
   }
-  await tell(clickEventPath, { id, page: "search", term: "heart", lang: "en" }, visitor);
+  await report(clickEventPath, { id, page: "search", term: "heart", lang: "en" }, visitor);
   const day = new Date().toISOString().slice(0, 10);
   expect(await count([id])).toEqual([
     { icon: id, day, kind: "click", format: "", takes: 1 },
@@ -118,23 +118,23 @@ it("a bundle of a thousand icons is counted in one call", async () => {
   const all = Array.from({ length: catalogue.listedCount }, (_, ordinal) => catalogue.id(ordinal));
   const ids = Array.from({ length: 1_000 }, (_, index) => all[index] ?? `${"no-such-icon-".repeat(2)}${index}`);
   const payload = { ids, kind: "bundle", format: "zip", page: "search", term: "home", lang: "en" };
-  expect((await tell(downloadEventPath, payload, { network: "203.0.113.9" })).statusCode).toBe(204);
+  expect((await report(downloadEventPath, payload, { network: "203.0.113.9" })).statusCode).toBe(204);
   const counted = await count(ids);
   expect(counted.filter(({ kind }) => kind === "bundle").map(({ icon }) => icon)).toEqual(
     all.slice(0, 1_000).toSorted(),
   );
   const more = { ...payload, ids: [...ids, "one-more"] };
-  expect((await tell(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
+  expect((await report(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
 });
 
 it("downloads by bots, from pages of other sites and beyond a daily limit aren't counted", async () => {
   const id = idOf("bell");
   const payload = { id, format: "svg" };
-  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });
-  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } });
+  await report(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });
+  await report(downloadEventPath, payload, { network: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } });
   const countSvg = async () => (await count([id])).filter(({ format }) => format === "svg");
   expect(await countSvg()).toEqual([]);
-  for (let times = 0; times < 5_010; times++) await tell(downloadEventPath, payload, { network: "203.0.113.11" });
+  for (let times = 0; times < 5_010; times++) await report(downloadEventPath, payload, { network: "203.0.113.11" });
   expect(await countSvg()).toMatchObject([{ takes: 5_000 }]);
 });
 
@@ -147,6 +147,6 @@ it("a report with neither one icon nor many, or with an unknown format or page, 
     { id, page: "secret" },
     { id, size: 0 },
   ]) {
-    expect((await tell(downloadEventPath, fault, { network: "203.0.113.12" })).statusCode).toBe(400);
+    expect((await report(downloadEventPath, fault, { network: "203.0.113.12" })).statusCode).toBe(400);
   }
 });

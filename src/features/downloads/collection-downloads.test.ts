@@ -133,18 +133,18 @@ describe("a person's download", () => {
     const zip = { icons: [{ id: ids[2] }], formats: [{ format: "svg" }] };
     await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: zip, headers });
     const told = { ...headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
-    const tell = (payload: object) =>
+    const report = (payload: object) =>
       site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: told });
-    await tell({ id: freeIcon, kind: "download" });
+    await report({ id: freeIcon, kind: "download" });
     const shown = { ...headers, "sec-fetch-dest": "image" };
     await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers: shown });
     await site.app.inject({ method: "POST", url: clickEventPath, payload: { id: ids[3] }, headers: told });
     expect(await listDownloaded(clara)).toEqual([freeIcon, ids[2], ids[1], ids[0]]);
-    await tell({ id: ids[3], kind: "copy", format: "react-jsx" });
-    await tell({ id: ids[0], kind: "drag", format: "svg" });
+    await report({ id: ids[3], kind: "copy", format: "react-jsx" });
+    await report({ id: ids[0], kind: "drag", format: "svg" });
     expect(await listDownloaded(clara)).toEqual([ids[0], ids[3], freeIcon, ids[2], ids[1]]);
-    await site.services.takes.flush();
-    const counted = await site.services.takes.countDownloads([ids[3]!, ids[0]!], { days: 1 });
+    await site.services.downloadLog.flush();
+    const counted = await site.services.downloadLog.countDownloads([ids[3]!, ids[0]!], { days: 1 });
     expect(counted.map(({ icon, kind }) => `${kind} ${icon}`)).toEqual(
       expect.arrayContaining([`copy ${ids[3]}`, `drag ${ids[0]}`]),
     );

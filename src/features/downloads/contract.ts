@@ -62,7 +62,7 @@ export const loadIconDownload = () => import("./file/download-icon.ts");
 
 declare module "../../context.ts" {
   interface Services {
-    takes: DownloadLog;
+    downloadLog: DownloadLog;
     recordDownload: RecordDownload;
   }
 }

@@ -43,51 +43,51 @@ test("the most downloaded icons are those downloaded lately; views do not count"
   const long = open("2026-01-01");
   long.record({ icons: ["old"], kind: "download", format: "svg" });
   await long.close();
-  const takes = open("2026-03-01");
-  for (const icons of [["a", "b"], ["b"]]) takes.record({ icons, kind: "bundle", format: "zip" });
-  for (let times = 0; times < 9; times++) takes.record({ icons: ["seen"], kind: "click" });
-  await takes.flush();
-  expect(await takes.listMostDownloaded({ days: 30, limit: 10 })).toEqual([
+  const downloadLog = open("2026-03-01");
+  for (const icons of [["a", "b"], ["b"]]) downloadLog.record({ icons, kind: "bundle", format: "zip" });
+  for (let times = 0; times < 9; times++) downloadLog.record({ icons: ["seen"], kind: "click" });
+  await downloadLog.flush();
+  expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10 })).toEqual([
     { icon: "b", takes: 2 },
     { icon: "a", takes: 1 },
   ]);
-  takes.record({ icons: ["media:garden"], kind: "download", format: "png" });
-  await takes.flush();
-  expect(await takes.listMostDownloaded({ days: 30, limit: 10 })).toHaveLength(2);
-  expect(await takes.listMostDownloaded({ days: 30, limit: 10, prefix: "media:" })).toEqual([
+  downloadLog.record({ icons: ["media:garden"], kind: "download", format: "png" });
+  await downloadLog.flush();
+  expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10 })).toHaveLength(2);
+  expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10, prefix: "media:" })).toEqual([
     { icon: "media:garden", takes: 1 },
   ]);
-  expect(await takes.countDownloads([], { days: 30 })).toEqual([]);
-  expect(await takes.countDownloads(["old", "seen"], { days: 90 })).toEqual([
+  expect(await downloadLog.countDownloads([], { days: 30 })).toEqual([]);
+  expect(await downloadLog.countDownloads(["old", "seen"], { days: 90 })).toEqual([
     { icon: "seen", day: "2026-03-01", kind: "click", format: "", takes: 9 },
     { icon: "old", day: "2026-01-01", kind: "download", format: "svg", takes: 1 },
   ]);
-  await takes.close();
+  await downloadLog.close();
 });
 
 test("old and surplus rows are deleted, those with the fewest downloads first", async () => {
   const long = open("2025-01-01");
   long.record({ icons: ["old"], kind: "copy", format: "svg" });
   await long.close();
-  const takes = open("2026-03-01", 2);
+  const downloadLog = open("2026-03-01", 2);
   for (const icons of [
     ["a", "b", "c"],
     ["a", "b"],
   ])
-    takes.record({ icons, kind: "copy", format: "svg" });
-  await takes.flush();
-  await takes.tidy();
-  await takes.close();
+    downloadLog.record({ icons, kind: "copy", format: "svg" });
+  await downloadLog.flush();
+  await downloadLog.tidy();
+  await downloadLog.close();
   expect((await readAll()).map(({ icon }) => icon)).toEqual(["a", "b"]);
 });
 
 test("without a database nothing fails, and downloads wait to be stored", async () => {
   const database = createDatabase({ url: "postgres://localhost:1/none", dataDir: ".", log });
-  const takes = createDownloadLog({ database, log });
-  takes.record({ icons: ["a"], kind: "download", format: "svg" });
-  await takes.flush();
-  await takes.tidy();
-  await expect(takes.countDownloads(["a"], { days: 1 })).rejects.toMatchObject({ code: "unavailable" });
-  await takes.close();
+  const downloadLog = createDownloadLog({ database, log });
+  downloadLog.record({ icons: ["a"], kind: "download", format: "svg" });
+  await downloadLog.flush();
+  await downloadLog.tidy();
+  await expect(downloadLog.countDownloads(["a"], { days: 1 })).rejects.toMatchObject({ code: "unavailable" });
+  await downloadLog.close();
   await database.close();
 });

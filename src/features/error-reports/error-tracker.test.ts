@@ -52,10 +52,10 @@ describe("Sentry", () => {
       url: `/icons/account?token=${secret}#anna@example.com`,
     });
     await tracker.close();
-    const said = JSON.stringify(envelopes);
-    expect(said).toContain("[token]");
+    const serialized = JSON.stringify(envelopes);
+    expect(serialized).toContain("[token]");
     for (const word of [secret, "anna", "cookie", "user-agent", "server_name", "ip_address", process.cwd()])
-      expect(said, word).not.toContain(word);
+      expect(serialized, word).not.toContain(word);
   });
 
   it("receives log entries of level error, and nothing less", async () => {

@@ -14,7 +14,7 @@ describe("the customization schema", () => {
   });
 
   it("normalizes colors", () => {
-    expect(iconLook.parse({ color: "#F00", colors: { "#FFFC": "currentColor" } })).toEqual({
+    expect(customizationSchema.parse({ color: "#F00", colors: { "#FFFC": "currentColor" } })).toEqual({
       color: "#ff0000",
       colors: { "#ffffffcc": "currentColor" },
     });
@@ -47,7 +47,7 @@ describe("the customization schema", () => {
     ["opacity", -0.1],
     ["shadow", 1],
   ])("rejects %s %o by name", (key, value) => {
-    const { error } = iconLook.safeParse({ [key]: value });
+    const { error } = customizationSchema.safeParse({ [key]: value });
     const [issue] = error!.issues;
     expect(issue!.path[0] ?? (issue!.code === "unrecognized_keys" && issue.keys[0])).toBe(key);
   });

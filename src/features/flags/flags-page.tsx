@@ -69,7 +69,7 @@ export default function FlagsPage() {
       }
       await revalidate();
     });
-  const said =
+  const message =
     problem === "invalid_input"
       ? t("admin.refused", { reason })
       : problem === undefined
@@ -84,7 +84,7 @@ export default function FlagsPage() {
       </p>
       <TrialForm key={JSON.stringify(trial)} trial={trial} />
       <p role="alert" className={styles.problem}>
-        {edited ? undefined : said}
+        {edited ? undefined : message}
       </p>
       {flags.length === 0 && <output>{t("admin.empty")}</output>}
       <SettingsRows label={t("admin.flags.title")}>
@@ -134,7 +134,7 @@ export default function FlagsPage() {
           help={t("admin.flags.definition.help")}
           faultyText={t("admin.noJson")}
           isBusy={isBusy}
-          problem={said}
+          problem={message}
           first={JSON.parse(edited.json)}
           onSave={(definition) =>
             void change(edited.name, "PUT", definition as object).then((isDone) => isDone && setEdited(undefined))

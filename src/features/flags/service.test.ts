@@ -112,11 +112,11 @@ test("concurrent changes are all stored, and the rest of the file stays", async 
 
 /** A GrowthBook API that answers as it is told. */
 async function serveHost(answer: (response: ServerResponse) => void) {
-  const said = { answer };
+  const standIn = { answer };
   const asked = { paths: [] as string[] };
   const server = createServer((request, response) => {
     asked.paths.push(request.url!);
-    said.answer(response);
+    standIn.answer(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -124,7 +124,7 @@ async function serveHost(answer: (response: ServerResponse) => void) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { said, asked, host: { url: `http://127.0.0.1:${port}`, clientKey: "sdk-test", refreshMs: 20 } };
+  return { standIn, asked, host: { url: `http://127.0.0.1:${port}`, clientKey: "sdk-test", refreshMs: 20 } };
 }
 const answerWith = (features: object) => (response: ServerResponse) =>
   void response.setHeader("content-type", "application/json").end(JSON.stringify({ status: 200, features }));
@@ -132,13 +132,13 @@ const answerWith = (features: object) => (response: ServerResponse) =>
 describe("a host manages flags", () => {
   test("its flags take effect when they arrive, and so do later ones", async () => {
     await write({ NEW: { defaultValue: false } });
-    const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
+    const { standIn, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
     const flags = open({ host });
     // The file counts at once.
     expect([flags.isOn("NEW", visit("a")), flags.source.readAt]).toEqual([false, undefined]);
     await expect.poll(() => flags.isOn("NEW", visit("a"))).toBe(true);
     expect(asked.paths[0]).toBe("/api/features/sdk-test");
-    said.answer = answerWith({ NEW: { defaultValue: false }, OTHER: { defaultValue: true } });
+    standIn.answer = answerWith({ NEW: { defaultValue: false }, OTHER: { defaultValue: true } });
     await expect.poll(() => flags.isOn("OTHER", visit("a"))).toBe(true);
     expect(flags.isOn("NEW", visit("a"))).toBe(false);
     await expect(flags.change("NEW", { defaultValue: true, rules: [] })).rejects.toMatchObject({ code: "conflict" });
@@ -163,10 +163,10 @@ describe("a host manages flags", () => {
 
   test.each(Object.keys(misbehaviors))("a host that %s later leaves its last flags in effect", async (name) => {
     await write({ NEW: { defaultValue: false } });
-    const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
+    const { standIn, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
     const flags = open({ host });
     await expect.poll(() => flags.isOn("NEW", visit("a"))).toBe(true);
-    said.answer = misbehaviors[name]!;
+    standIn.answer = misbehaviors[name]!;
     const before = asked.paths.length;
     await expect.poll(() => asked.paths.length).toBeGreaterThan(before);
     expect(flags.isOn("NEW", visit("a"))).toBe(true);

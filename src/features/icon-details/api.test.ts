@@ -112,8 +112,8 @@ describe("names of icons", () => {
       const [icon] = (body as { icons: PublicIcon[] }).icons;
       expect(icon).toMatchObject({ name: expect.any(String), englishName: expect.any(String) });
     }
-    const sheet = (await get(`/siteApi/icons/icon?id=${home}&language=it`)).body["icon"] as PublicIcon;
-    expect((lists[0]!.body as { icons: PublicIcon[] }).icons[0]!.name).toBe(sheet.name);
+    const details = (await get(`/siteApi/icons/icon?id=${home}&language=it`)).body["icon"] as PublicIcon;
+    expect((lists[0]!.body as { icons: PublicIcon[] }).icons[0]!.name).toBe(details.name);
   });
 });
 

@@ -8,7 +8,7 @@ import type { IconDetailsView, IconPanelData, RelatedIcon } from "./contract.ts"
 
 /** What is known of an icon, in the words of a language. */
 export function describeDetails(
-  { otherStyles, ...sheet }: IconPanelData,
+  { otherStyles, ...details }: IconPanelData,
   {
     opened: { catalogue, names },
     drawings,
@@ -24,11 +24,11 @@ export function describeDetails(
 ): IconDetailsView {
   const t = createTranslator(locale, loadMessages("categories"));
   return {
-    ...sheet,
+    ...details,
     limit,
-    name: names.nameIcon(sheet.icon, locale),
-    tags: nameTags(sheet.icon.tags, (tag) => (locale === defaultLocale ? tag : names.nameWords(tag, locale))),
-    categories: [sheet.icon.categoryApiCode, sheet.icon.subcategory].flatMap((code) => {
+    name: names.nameIcon(details.icon, locale),
+    tags: nameTags(details.icon.tags, (tag) => (locale === defaultLocale ? tag : names.nameWords(tag, locale))),
+    categories: [details.icon.categoryApiCode, details.icon.subcategory].flatMap((code) => {
       const category = catalogue.findCategory(code);
       return category ? [nameCategory(t, category)] : [];
     }),

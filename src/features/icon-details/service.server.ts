@@ -99,11 +99,11 @@ export function createIconService({
   return {
     getPanelData,
     async getView(id, { viewer, locale, loadMessages }) {
-      const sheet = getPanelData(id);
-      const [limit] = await exports.findIconLimits([sheet.icon], viewer);
-      return describeDetails(sheet, {
+      const details = getPanelData(id);
+      const [limit] = await exports.findIconLimits([details.icon], viewer);
+      return describeDetails(details, {
         opened: host.current(),
-        drawings: listGridDrawings(sheet.otherStyles),
+        drawings: listGridDrawings(details.otherStyles),
         limit: limit!,
         locale,
         loadMessages,

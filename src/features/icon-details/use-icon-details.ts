@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** What is known about one icon. */
 export interface IconDetailsState {
-  sheet: IconDetailsView | undefined;
+  details: IconDetailsView | undefined;
   failure: Failure | undefined;
   retry: () => void;
 }
@@ -29,27 +29,27 @@ export function useIconDetails(id: string, brought: IconDetailsView | undefined)
     () => failures.get(id),
     () => undefined,
   );
-  const sheet = fetched ?? (brought?.icon.id === id ? brought : undefined);
-  const isWanted = id !== "" && !sheet && !failure;
+  const details = fetched ?? (brought?.icon.id === id ? brought : undefined);
+  const isWanted = id !== "" && !details && !failure;
   useEffect(() => {
     if (isWanted) void tryFetch(id);
   }, [id, isWanted]);
-  return { sheet, failure, retry: () => void tryFetch(id) };
+  return { details, failure, retry: () => void tryFetch(id) };
 }
 
-/** The sheet of an icon that has been looked at. */
+/** The details of an icon that has been viewed. */
 export function findIconDetails(id: string): IconDetailsView | undefined {
   return sheets.get(id);
 }
 
-/** The sheet of an icon, from memory or from the server. */
+/** The details of an icon, from memory or from the server. */
 export async function fetchIconDetails(id: string): Promise<IconDetailsView> {
   const known = sheets.get(id);
   if (known) return known;
-  const sheet = isOwnDrawing(id) ? await readOwn(id) : (await api.get<IconDetailsView>(`/view/icon/${id}`))!;
-  sheets.set(id, sheet);
+  const details = isOwnDrawing(id) ? await readOwn(id) : (await api.get<IconDetailsView>(`/view/icon/${id}`))!;
+  sheets.set(id, details);
   for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - cachedDetails))) sheets.delete(oldest);
-  return sheet;
+  return details;
 }
 
 async function readOwn(id: string): Promise<IconDetailsView> {

@@ -56,7 +56,7 @@ const accept = (by: Member, link: string) =>
   call(by, "POST", `invitations/${link.slice(link.lastIndexOf("/") + 1)}/accept`, {});
 const isPaid = async ({ id }: Member) => (await site.services.licenses.readStanding(id)).isPaid;
 
-async function tell(facts: Partial<ProviderSubscription>) {
+async function deliver(facts: Partial<ProviderSubscription>) {
   const event = far.change(ref, facts);
   await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents([event]) });
   await site.services.reconciliation.run();
@@ -160,9 +160,9 @@ test("a member who opens an invitation for another of their addresses gets no se
 
 test("changes to a license apply to all members", async () => {
   const member = await join(`one-${count}@example.com`);
-  await tell({ cancelsAtPeriodEnd: true });
+  await deliver({ cancelsAtPeriodEnd: true });
   expect(await site.services.licenses.list(member.id)).toMatchObject([{ status: "unsubscribed" }]);
-  await tell({ status: "ended", endReason: "cancelled" });
+  await deliver({ status: "ended", endReason: "cancelled" });
   expect([await isPaid(member), await isPaid(owner)]).toEqual([false, false]);
 });
 

@@ -75,7 +75,7 @@ export function registerNewsletterApi(app: ApiScope, deps: NewsletterApiDependen
   registerSubscribeToNewsletter(app, parts);
   registerConfirmSubscription(app, parts);
   app.post(unsubscribePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
-    useLink(asked, (open) => open.leave(asked.query.token)),
+    useLink(asked, (open) => open.unsubscribe(asked.query.token)),
   );
   registerUnsubscribePage(app, parts);
 }

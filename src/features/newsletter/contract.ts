@@ -17,7 +17,7 @@ export interface Newsletter {
     options: { hrefIn: (locale: Locale, path: string) => string; onJoined?: () => void },
   ): Promise<boolean>;
   /** They do not want it any more, for as often as it is said; false where the token is none of ours. */
-  leave(token: string): Promise<boolean>;
+  unsubscribe(token: string): Promise<boolean>;
 }
 
 /** Prints the absolute address of a path, in a language that is known. */

@@ -50,7 +50,7 @@ async function readLetters(to: string) {
   return letters.map(({ subject, text }) => {
     const links = [...text.matchAll(/https?:\S+/g)].map(([href]) => readNewsletterLink(new URL(href).hash));
     const tokenOf = (kind: NewsletterLinkKind) => links.find((link) => link?.kind === kind)?.token;
-    return { subject, confirm: tokenOf("confirm"), leave: tokenOf("leave"), text };
+    return { subject, confirm: tokenOf("confirm"), unsubscribe: tokenOf("leave"), text };
   });
 }
 
@@ -106,9 +106,9 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
   });
 
   it("has a link to unsubscribe in every email, which works repeatedly", async () => {
-    for (const { leave } of await readLetters("anna@example.com")) {
-      expect(leave).toBeDefined();
-      expect((await useLink("leave", leave!)).json()).toEqual({ success: true });
+    for (const { unsubscribe } of await readLetters("anna@example.com")) {
+      expect(unsubscribe).toBeDefined();
+      expect((await useLink("leave", unsubscribe!)).json()).toEqual({ success: true });
     }
   });
 
@@ -152,10 +152,10 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
 describe("a link in an email", () => {
   it("404: can't be forged, and guesses are rate-limited", async () => {
     const [letter] = await readLetters("flood@example.com");
-    const [, mark] = letter!.leave!.split(".");
+    const [, mark] = letter!.unsubscribe!.split(".");
     const forged = `${Buffer.from("anna@example.com").toString("base64url")}.${mark}`;
     expect((await useLink("leave", forged)).statusCode).toBe(404);
-    expect((await useLink("confirm", letter!.leave!)).statusCode).toBe(404);
+    expect((await useLink("confirm", letter!.unsubscribe!)).statusCode).toBe(404);
     let status = 0;
     for (let turn = 0; turn < 32; turn++) status = (await useLink("confirm", "x".repeat(43), "10.3.0.1")).statusCode;
     expect(status).toBe(429);
@@ -198,10 +198,10 @@ test("a deleted account ends its subscription immediately, but no other subscrib
 
 test("a person who opens the call for email programs sees a page with a button, and remains subscribed", async () => {
   const [letter] = await readLetters("cleo2@example.com");
-  const opened = await site.app.inject(formatUnsubscribeCall(letter!.leave!));
+  const opened = await site.app.inject(formatUnsubscribeCall(letter!.unsubscribe!));
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
-    `http://localhost${newsletterPath}#leave=${letter!.leave!}`,
+    `http://localhost${newsletterPath}#leave=${letter!.unsubscribe!}`,
   ]);
   expect((await site.app.inject(formatUnsubscribeCall("<script>"))).statusCode).toBe(400);
 });

@@ -96,7 +96,7 @@ export function createNewsletter(deps: {
       await send("welcome", { email, locale, source }, { hrefTo, href: hrefTo("/icons/new") }).catch(() => undefined);
       return true;
     },
-    async leave(token) {
+    async unsubscribe(token) {
       const email = readUnsubscribeToken(token);
       if (email === undefined) return false;
       await dropReaders({ database, outbox }, [email]);

@@ -74,18 +74,18 @@ export function createWebhookOutbox(deps: {
     }
   }
 
-  async function tell(delivery: typeof webhookDeliveries.$inferSelect): Promise<boolean> {
+  async function deliver(delivery: typeof webhookDeliveries.$inferSelect): Promise<boolean> {
     const fault = await post(delivery);
     // A site that stops was not refused: it is told anew at the next start.
     if (closing.signal.aborted && fault !== undefined) return false;
     const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** delivery.attempts);
-    const told = {
+    const payload = {
       attempts: delivery.attempts + 1,
       ...(fault === undefined
         ? { deliveredAt: now(), fault: null }
         : { nextAttemptAt: new Date(now().getTime() + waitMs), fault: fault.slice(0, longestFault) }),
     };
-    await database.run((db) => db.update(webhookDeliveries).set(told).where(eq(webhookDeliveries.id, delivery.id)));
+    await database.run((db) => db.update(webhookDeliveries).set(payload).where(eq(webhookDeliveries.id, delivery.id)));
     if (fault !== undefined)
       log.warn({ webhook: delivery.id, type: delivery.type, fault }, "A webhook wasn’t delivered");
     return fault === undefined;
@@ -123,9 +123,9 @@ export function createWebhookOutbox(deps: {
         return taken;
       }),
     );
-    const heard = await Promise.all(due.map(tell));
+    const delivered = await Promise.all(due.map(deliver));
     if (isClockSteady()) await dropOld();
-    return heard.filter(Boolean).length;
+    return delivered.filter(Boolean).length;
   }
 
   const rounds =

@@ -12,12 +12,12 @@ const log = createLog("silent");
 
 /** A program that hears what it is told; it answers with these statuses, one after the other, then 204. */
 let statuses: number[] = [];
-let heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+let received: { headers: IncomingHttpHeaders; body: string }[] = [];
 const receiver = createServer((request, response) => {
   let body = "";
   request.on("data", (part: Buffer) => (body += part.toString()));
   request.on("end", () => {
-    heard.push({ headers: request.headers, body });
+    received.push({ headers: request.headers, body });
     const status = statuses.shift() ?? 204;
     if (status === 0) request.socket.destroy();
     else response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await outbox?.close();
   await store.database.run((db) => db.delete(webhookDeliveries));
-  [heard, statuses] = [[], []];
+  [received, statuses] = [[], []];
   outbox = createOutbox();
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ test("an event is delivered once, signed over its time and body", async () => {
   await add("anna@example.com");
   expect(await outbox.work()).toBe(1);
   expect(await outbox.work()).toBe(0);
-  const [{ headers, body }, ...rest] = heard as [(typeof heard)[0]];
+  const [{ headers, body }, ...rest] = received as [(typeof received)[0]];
   expect(rest).toEqual([]);
   expect(JSON.parse(body)).toEqual({
     id: headers["x-webhook-id"],
@@ -74,18 +74,18 @@ test("a failed delivery is retried at longer intervals, with a new timestamp", a
   await add("anna@example.com");
   for (const [tries, waitSeconds] of [10, 20, 40].entries()) {
     expect(await outbox.work()).toBe(0);
-    expect(heard).toHaveLength(tries + 1);
+    expect(received).toHaveLength(tries + 1);
     wait(waitSeconds - 1);
     await outbox.work();
-    expect(heard).toHaveLength(tries + 1);
+    expect(received).toHaveLength(tries + 1);
     wait(1);
   }
   expect((await readDeliveries())[0]?.fault).not.toBeNull();
   expect(await outbox.work()).toBe(1);
   const [delivery] = await readDeliveries();
   expect(delivery).toMatchObject({ attempts: 4, fault: null });
-  expect(new Set(heard.map(({ headers }) => headers["x-webhook-id"])).size).toBe(1);
-  expect(new Set(heard.map(({ headers }) => headers["x-webhook-timestamp"])).size).toBe(4);
+  expect(new Set(received.map(({ headers }) => headers["x-webhook-id"])).size).toBe(1);
+  expect(new Set(received.map(({ headers }) => headers["x-webhook-timestamp"])).size).toBe(4);
 });
 
 test("nothing is lost if the process ends before the delivery", async () => {
@@ -100,7 +100,7 @@ test("one of two processes sends each event", async () => {
   const other = createOutbox();
   const counts = await Promise.all([outbox.work(), other.work()]);
   expect(counts[0] + counts[1]).toBe(10);
-  expect(heard).toHaveLength(10);
+  expect(received).toHaveLength(10);
   await other.close();
 });
 

@@ -52,8 +52,8 @@ export async function createRegions(deps: {
   return {
     find(request) {
       const { address, isFromProxy } = readSource(request);
-      const told = header !== undefined && isFromProxy ? String(request.headers[header] ?? "").toUpperCase() : "";
-      const region = isRegion(told) && !noCountry.has(told) ? told : findInDatabase(address);
+      const country = header !== undefined && isFromProxy ? String(request.headers[header] ?? "").toUpperCase() : "";
+      const region = isRegion(country) && !noCountry.has(country) ? country : findInDatabase(address);
       return isRegion(region) ? region : undefined;
     },
     renew,

@@ -126,8 +126,10 @@ test("merging moves votes and notifies voters", async () => {
     request: { status: "merged", duplicateOf: { id: original.id, title: "Solar panel" } },
   });
   expect(await callers.readAs(undefined, original.id)).toMatchObject({ votes: 2 });
-  const told = await callers.call("GET", noticesPath, { by: ben });
-  expect(told.json()).toMatchObject({ notices: [{ kind: "merged", request: { id: copy.id }, isRead: false }] });
+  const listedNotices = await callers.call("GET", noticesPath, { by: ben });
+  expect(listedNotices.json()).toMatchObject({
+    notices: [{ kind: "merged", request: { id: copy.id }, isRead: false }],
+  });
   for (const duplicateOf of [copy.id, original.id]) {
     expect((await callers.post(original.id, "merge", { by: admin, body: { duplicateOf } })).statusCode).toBe(400);
   }

@@ -270,7 +270,7 @@ export interface Notices {
   /** Whether letters come, too. */
   setMailed(asker: RequestAsker, isMailed: boolean): Promise<void>;
   /** Ends the letters of whoever got one with this token; false for what is none. */
-  leave(token: string): Promise<boolean>;
+  unsubscribe(token: string): Promise<boolean>;
 }
 
 /*

@@ -54,15 +54,15 @@ export function createRequestServices(deps: {
     largestSidePx,
   });
   const unsubscribeTokens = createUnsubscribeTokens(unsubscribeKey);
-  const looks = createFilePreviews(deps);
-  const attachments = createAttachments({ ...deps, pictures: decoder, looks });
+  const previews = createFilePreviews(deps);
+  const attachments = createAttachments({ ...deps, pictures: decoder, previews });
   const describeIcons = createIconDescriber(catalogue);
   const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, unsubscribeTokens });
   const requests = createRequests({
     database,
     catalogue,
     publishing,
-    alikeness: createDuplicateDetection({ ...deps, attachments, looks, describeIcons }),
+    alikeness: createDuplicateDetection({ ...deps, attachments, previews, describeIcons }),
     board: createNoticeBoard({ hasMail: mailer !== undefined }),
     letters: noticeLetters,
     describeIcons,

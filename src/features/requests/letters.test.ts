@@ -74,7 +74,7 @@ test("a person marks their own notifications as read, one by one or all", async 
   expect((await read(anna, { ids: ["x"] })).statusCode).toBe(400);
 });
 
-const leave = (given: string) =>
+const unsubscribe = (given: string) =>
   site.app.inject({
     method: "POST",
     url: `${noticesPath}/leave?token=${encodeURIComponent(given)}`,
@@ -93,10 +93,10 @@ test("without email notifications, by link or by setting, people still get notif
     token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
     `${admin.id}${token.slice(36)}`,
   ]) {
-    expect((await leave(wrong)).statusCode, wrong).toBe(404);
+    expect((await unsubscribe(wrong)).statusCode, wrong).toBe(404);
   }
   expect(await listTold(anna)).toMatchObject({ isMailed: true });
-  expect((await leave(token)).statusCode).toBe(200);
+  expect((await unsubscribe(token)).statusCode).toBe(200);
   await decline((await callers.make(anna, { title: "Letter two" })).id);
   expect(await listLetters("Letter two")).toEqual([]);
   expect(await listTold(anna)).toMatchObject({ unread: 2, isMailed: false });

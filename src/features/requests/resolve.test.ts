@@ -64,8 +64,8 @@ test("delivered icons are in the catalogue immediately, with credit, and voters 
   expect(catalogue.icon(catalogue.findById(first!.id)!)).toMatchObject({ url: first!.url, categoryApiCode: "animals" });
   expect(catalogue.findAuthor("mara-maker")).toMatchObject({ name: "Mara Maker", iconCount: 2 });
   for (const by of [anna, ben]) {
-    const told = await callers.call("GET", noticesPath, { by });
-    expect(told.json()).toMatchObject({ notices: [{ kind: "resolved", request: { id } }] });
+    const listedNotices = await callers.call("GET", noticesPath, { by });
+    expect(listedNotices.json()).toMatchObject({ notices: [{ kind: "resolved", request: { id } }] });
   }
   await site.services.noticeLetters!.send();
   expect((await site.services.outbox!.list()).filter(({ subject }) => subject.includes("A quokka"))).toHaveLength(2);

@@ -29,7 +29,7 @@ export default function Selection({ actions }: SelectionProps) {
   const noteId = useId();
   const icons = useSyncExternalStore(pickedIcons.subscribe, pickedIcons.list);
   const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [bundle, setBundle] = useState<BundleKind>();
   const [isSwapping, setIsSwapping] = useState(false);
   const openDialog = async (load: () => Promise<unknown>, show: () => void) => {
@@ -65,8 +65,8 @@ export default function Selection({ actions }: SelectionProps) {
   const [picker] = useState(() =>
     createPicker(pickedIcons, {
       onToggle: ({ name }, isPicked) =>
-        say(`${t(isPicked ? "selection.picked" : "selection.letGo", { name })} ${count()}`),
-      onMany: () => say(count()),
+        announce(`${t(isPicked ? "selection.picked" : "selection.letGo", { name })} ${count()}`),
+      onMany: () => announce(count()),
       onFull: () => notify({ type: "warning", text: t("selection.full", { limit: pickLimit }) }),
       onFailure: () => notify({ type: "danger", text: t("selection.failed") }),
     }),
@@ -83,13 +83,13 @@ export default function Selection({ actions }: SelectionProps) {
   useEffect(() => {
     const marks = markTiles(pickedIcons.has, noteId);
     marks.update();
-    const leave = pickedIcons.subscribe(marks.update);
+    const unsubscribe = pickedIcons.subscribe(marks.update);
     // A page that comes back as it was left has not seen what was picked since.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && pickedIcons.recall();
     addEventListener("pageshow", onPageShow);
     return () => {
       removeEventListener("pageshow", onPageShow);
-      leave();
+      unsubscribe();
       marks.end();
     };
   }, [noteId]);
@@ -104,7 +104,7 @@ export default function Selection({ actions }: SelectionProps) {
         {t("selection.tile.isPicked")}
       </span>
       <TileCheck isPicked={pickedIcons.has} onToggle={picker.toggle} />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {(icons.length > 0 || isSelecting) && (
         <SelectionBar
           icons={icons}

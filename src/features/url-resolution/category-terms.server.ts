@@ -25,8 +25,8 @@ export function createCategoryTerms(loadMessages: (locale: Locale) => Messages) 
   return (catalogue: Catalogue, locale: Locale): CategoryTerms => {
     const messages = loadMessages(locale);
     const titles = messages["categories"];
-    const kept = known.get(locale);
-    if (kept?.catalogue === catalogue && kept.titles === titles) return kept.terms;
+    const cache = known.get(locale);
+    if (cache?.catalogue === catalogue && cache.titles === titles) return cache.terms;
     const terms = collectTerms(catalogue, { locale, messages, english: loadMessages(defaultLocale) });
     known.set(locale, { catalogue, titles, terms });
     return terms;

@@ -37,10 +37,10 @@ export function createRecaptchaCaptcha(options: {
         signal: AbortSignal.timeout(timeoutMs),
         body: new URLSearchParams({ secret, response }),
       });
-      const told = answerSchema.parse(await answer.json());
-      const fault = told["error-codes"].find((code) => setupFaults.test(code));
+      const result = answerSchema.parse(await answer.json());
+      const fault = result["error-codes"].find((code) => setupFaults.test(code));
       if (fault !== undefined) throw new Error(`siteverify returned ${fault}`);
-      return told;
+      return result;
     } catch (cause) {
       throw new AppError("unavailable", "reCAPTCHA is unavailable. Try again in a minute.", { cause });
     }

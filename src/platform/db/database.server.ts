@@ -181,24 +181,24 @@ const busyCodes = new Set(["57014", "40P01", "40001", "53300", "53200", "53100"]
 /** Of U+0000, in text and in JSON. */
 const unkeepableCodes = new Set(["22021", "22P05"]);
 
-function findTold(error: unknown): DatabaseError | undefined {
+function findSqlError(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseError) return error;
-  return error instanceof Error ? findTold(error.cause) : undefined;
+  return error instanceof Error ? findSqlError(error.cause) : undefined;
 }
 
-const hasCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(findTold(error)?.code ?? "");
+const hasCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(findSqlError(error)?.code ?? "");
 
 function isUnkeepable(error: unknown): boolean {
-  const told = findTold(error);
+  const sqlError = findSqlError(error);
   // What is sent as JSON is well-formed but for half a pair of surrogates.
-  const isHalfPair = told?.code === "22P02" && told.routine?.startsWith("json_") === true;
+  const isHalfPair = sqlError?.code === "22P02" && sqlError.routine?.startsWith("json_") === true;
   return isHalfPair || hasCode(error, unkeepableCodes);
 }
 
 /** Whoever asked for something may have been deleted meanwhile: all that is kept about people refers to them. */
 function isOwnerGone(error: unknown): boolean {
-  const told = findTold(error);
-  return told?.code === "23503" && told.constraint?.endsWith("_person_id_people_id_fk") === true;
+  const sqlError = findSqlError(error);
+  return sqlError?.code === "23503" && sqlError.constraint?.endsWith("_person_id_people_id_fk") === true;
 }
 
 /** The last one is for work that is under way when other work loses the connection. */

@@ -58,8 +58,8 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
     if (start.code !== 0) {
       wasRunning = await isRunning();
       if (!wasRunning) {
-        const told = await readFile(log, "utf8").catch(() => start.output);
-        throw new Error(`PostgreSQL didn’t start: ${pickReason(told)}`);
+        const logText = await readFile(log, "utf8").catch(() => start.output);
+        throw new Error(`PostgreSQL didn’t start: ${pickReason(logText)}`);
       }
     }
   }

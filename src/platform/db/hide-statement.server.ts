@@ -27,9 +27,9 @@ export function hideStatement(error: unknown): void {
 }
 
 function rewrite(error: Error, message: string): void {
-  const told = error.message;
+  const text = error.message;
   error.message = message;
-  if (error.stack !== undefined) error.stack = error.stack.replace(told, () => message);
+  if (error.stack !== undefined) error.stack = error.stack.replace(text, () => message);
 }
 
 /** What is done, and to which table: `insert into search_terms`. */

@@ -38,9 +38,9 @@ test("unreadable data isn't logged either", () => {
 });
 
 test("log listeners get no data from a database error, whatever its cause", () => {
-  const hear = vi.fn();
+  const listener = vi.fn();
   const error = new Error("It failed", { cause: fail() });
-  createLog("error", hear).error({ err: error }, "Rows wait");
-  expect(hear).toHaveBeenCalledOnce();
+  createLog("error", listener).error({ err: error }, "Rows wait");
+  expect(listener).toHaveBeenCalledOnce();
   expect(`${(error.cause as Error).message} ${(error.cause as Error).stack}`).not.toMatch(/secret|\$1|returning/);
 });

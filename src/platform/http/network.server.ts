@@ -37,9 +37,9 @@ export function createSourceReader(proxies: readonly string[]): SourceReader {
     const peer = plainAddress(socket.remoteAddress ?? "");
     let address = peer;
     const before = [headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
-    for (const told of before.map(plainAddress).toReversed()) {
-      if (isIP(told) === 0 || !isBelieved(address)) break;
-      address = told;
+    for (const hop of before.map(plainAddress).toReversed()) {
+      if (isIP(hop) === 0 || !isBelieved(address)) break;
+      address = hop;
     }
     return { address, isFromProxy: isBelieved(peer) };
   };

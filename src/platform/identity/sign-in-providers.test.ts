@@ -170,8 +170,8 @@ describe.each(signInTypes)("%s", (type) => {
     const answer = await visit(provider, ada);
     fake.trouble = "garbage";
     const { message, cause } = (await provider.readProfile(answer).catch((error: unknown) => error)) as Error;
-    const said = `${message} ${String(cause)}`;
-    for (const secret of [fake.clientSecret, answer.code, answer.codeVerifier]) expect(said).not.toContain(secret);
+    const text = `${message} ${String(cause)}`;
+    for (const secret of [fake.clientSecret, answer.code, answer.codeVerifier]) expect(text).not.toContain(secret);
   });
 });
 

@@ -41,7 +41,7 @@ export function createTranslationNetwork<Texts>({
   log,
   now = () => performance.now(),
 }: NetworkOptions<Texts>): TranslationNetwork<Texts> {
-  const kept = new Map<string, Kept<Texts>>();
+  const cache = new Map<string, Kept<Texts>>();
   const closing = new AbortController();
 
   async function renew(entry: Kept<Texts>, from: { locale: string; namespace: string }): Promise<void> {
@@ -61,8 +61,8 @@ export function createTranslationNetwork<Texts>({
   return {
     find(locale, namespace) {
       const key = `${locale}/${namespace}`;
-      let entry = kept.get(key);
-      if (!entry) kept.set(key, (entry = { renewFromMs: Number.NEGATIVE_INFINITY }));
+      let entry = cache.get(key);
+      if (!entry) cache.set(key, (entry = { renewFromMs: Number.NEGATIVE_INFINITY }));
       if (now() >= entry.renewFromMs) {
         entry.renewFromMs = Number.POSITIVE_INFINITY;
         void renew(entry, { locale, namespace });

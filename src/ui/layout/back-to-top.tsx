@@ -36,10 +36,10 @@ const farScreens = 2;
 function useIsFarDown(): boolean {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
-    const look = () => setIsFarDown(scrollY > farScreens * innerHeight);
-    look();
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    const update = () => setIsFarDown(scrollY > farScreens * innerHeight);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
   }, []);
   return isFarDown;
 }

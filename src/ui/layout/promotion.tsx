@@ -28,9 +28,9 @@ export function Promotion(props: PromotionProps) {
   const [isSeen, setIsSeen] = useState(false);
   const [isFilled, setIsFilled] = useState(false);
   useEffect(() => watchSeen(place.current!, () => setIsSeen(true)), []);
-  const tell = useRef(onSeen);
+  const onSeenRef = useRef(onSeen);
   useEffect(() => {
-    if (isSeen) tell.current?.(isFilled);
+    if (isSeen) onSeenRef.current?.(isFilled);
   }, [isSeen, isFilled]);
   return (
     <aside ref={place} className={styles.promotion} aria-label={isFilled ? frameLabel : label}>
@@ -79,11 +79,11 @@ function Frame({ address, label, isFilled, onFilled }: FrameProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== null && source === frame.current?.contentWindow && data === "ad-filled") fill.current();
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, []);
   if (!isIdle) return null;
   return (

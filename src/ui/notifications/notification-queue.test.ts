@@ -81,14 +81,14 @@ describe("closing", () => {
   });
 
   test("listeners are notified of each change", () => {
-    const heard = vi.fn();
-    const leave = queue.subscribe(heard);
+    const listener = vi.fn();
+    const unsubscribe = queue.subscribe(listener);
     queue.add({ title: "one" });
     vi.runAllTimers();
-    expect(heard).toHaveBeenCalledTimes(2);
-    leave();
+    expect(listener).toHaveBeenCalledTimes(2);
+    unsubscribe();
     queue.add({ title: "two" });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 

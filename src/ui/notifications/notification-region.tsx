@@ -94,9 +94,9 @@ function useStage(shown: readonly ShownNotification[]) {
 
 function useHiddenPause(): void {
   useEffect(() => {
-    const look = () => (document.hidden ? queue.pause("hidden") : queue.resume("hidden"));
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const update = () => (document.hidden ? queue.pause("hidden") : queue.resume("hidden"));
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, []);
 }

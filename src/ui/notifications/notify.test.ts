@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { isNotified, notify, onFirstNotification, receiveNotifications } from "./notify.ts";
 
 test("notifications sent before any can be shown wait, and none is duplicated or lost", () => {
-  const said: (string | undefined)[] = [];
+  const spoken: (string | undefined)[] = [];
   let wakes = 0;
   expect(isNotified()).toBe(false);
   onFirstNotification(() => wakes++);
   notify({ title: "early" });
   expect(wakes).toBe(1);
   expect(isNotified()).toBe(true);
-  receiveNotifications(({ title }) => said.push(title));
+  receiveNotifications(({ title }) => spoken.push(title));
   notify({ title: "late" });
-  expect(said).toEqual(["early", "late"]);
+  expect(spoken).toEqual(["early", "late"]);
   expect(isNotified()).toBe(true);
 });

@@ -6,7 +6,7 @@ export interface ProductCall {
   /** Under which path it is documented, where that is another one for the same thing. */
   documentedAs?: string;
   /** Names of what it is told: in the query, in the body or in the form. */
-  takes?: readonly string[];
+  accepts?: readonly string[];
   /** Names of what a success holds. */
   gives?: readonly string[];
 }
@@ -20,15 +20,15 @@ const searchFilters = listNames(
 /** All of them, in the order of the specification; where it leaves a path open, the one that was chosen. */
 export const productCalls: readonly ProductCall[] = [
   // Icons, groups, platforms
-  { method: "GET", path: "/siteApi/icons/icon", takes: ["id", "language", "svg"], gives: ["icon"] },
+  { method: "GET", path: "/siteApi/icons/icon", accepts: ["id", "language", "svg"], gives: ["icon"] },
   { method: "GET", path: "/api/bundle/icons" },
-  { method: "GET", path: "/siteApi/icons/v1/latest", takes: ["amount", "offset", "platform"], gives: ["icons"] },
+  { method: "GET", path: "/siteApi/icons/v1/latest", accepts: ["amount", "offset", "platform"], gives: ["icons"] },
   {
     method: "GET",
     path: "/siteApi/icons/v1/packs/demarcation",
-    takes: ["amount", "offset", "style", "category", "language", "isAnimated", "colors"],
+    accepts: ["amount", "offset", "style", "category", "language", "isAnimated", "colors"],
   },
-  { method: "GET", path: "/siteApi/filters/v1/available", takes: ["term", "lang", "style"], gives: ["docs"] },
+  { method: "GET", path: "/siteApi/filters/v1/available", accepts: ["term", "lang", "style"], gives: ["docs"] },
   { method: "GET", path: "/siteApi/groups/v1/pack/sidebar" },
   { method: "GET", path: "/siteApi/groups/v1/platform/filter-style" },
   { method: "GET", path: "/siteApi/groups/v1/platform/sidebar" },
@@ -41,35 +41,35 @@ export const productCalls: readonly ProductCall[] = [
   { method: "GET", path: "/siteApi/platforms-info", gives: ["platforms"] },
   { method: "GET", path: "/siteApi/market/authors/{id}", gives: ["name"] },
   { method: "GET", path: "/siteApi/market/platforms/{id}" },
-  { method: "POST", path: "/siteApi/popularPages/v1/parseUrl", takes: ["term"] },
+  { method: "POST", path: "/siteApi/popularPages/v1/parseUrl", accepts: ["term"] },
   { method: "POST", path: "/siteApi/icons/sprite" },
   { method: "PUT", path: "/siteApi/tasks/webfonts" },
-  { method: "POST", path: "/plainConverter", takes: ["format", "size"] },
+  { method: "POST", path: "/plainConverter", accepts: ["format", "size"] },
   { method: "GET", path: "/img" },
-  { method: "GET", path: "/siteApi/presearch", takes: ["term"], gives: ["success", "type"] },
+  { method: "GET", path: "/siteApi/presearch", accepts: ["term"], gives: ["success", "type"] },
   { method: "GET", path: "/siteApi/region", gives: ["region"] },
 
   // Search
   {
     method: "GET",
     path: "/api/iconsets/v7/search",
-    takes: ["term", "amount", "offset", ...searchFilters, "saveAnalytics", "isOuch", "replaceNameWithSynonyms"],
+    accepts: ["term", "amount", "offset", ...searchFilters, "saveAnalytics", "isOuch", "replaceNameWithSynonyms"],
     gives: ["icons"],
   },
   {
     method: "GET",
     path: "/api/iconsets/v5/search/group",
-    takes: ["term", "amount", "language", "groupBy", "isAnimated", "authors", "isColor", "isOuch"],
+    accepts: ["term", "amount", "language", "groupBy", "isAnimated", "authors", "isColor", "isOuch"],
   },
   { method: "GET", path: "/api/iconsets/ai/v1/search" },
   { method: "POST", path: "/api/iconsets/vector/search/file" },
   { method: "GET", path: "/api/iconsets/vector/search/id" },
-  { method: "GET", path: "/similarTags", takes: ["term", "limit", "lang", "platform"] },
-  { method: "GET", path: "/api/iconsets/autocomplete/v2", takes: ["term", "limit", "lang", "platform"] },
+  { method: "GET", path: "/similarTags", accepts: ["term", "limit", "lang", "platform"] },
+  { method: "GET", path: "/api/iconsets/autocomplete/v2", accepts: ["term", "limit", "lang", "platform"] },
   { method: "GET", path: "/api/iconsets/popularRequests" },
   { method: "GET", path: "/api/users/history" },
-  { method: "DELETE", path: "/api/user/v2/history", takes: ["searchTerm"] },
-  { method: "GET", path: "/api/frontend/v1/autocomplete", takes: ["query", "limit", "locale"] },
+  { method: "DELETE", path: "/api/user/v2/history", accepts: ["searchTerm"] },
+  { method: "GET", path: "/api/frontend/v1/autocomplete", accepts: ["query", "limit", "locale"] },
 
   // User and auth
   { method: "GET", path: "/user/v2", documentedAs: "/api/user/v2" },
@@ -78,7 +78,7 @@ export const productCalls: readonly ProductCall[] = [
     method: "GET",
     path: "/user/v1/paidDownloadIds",
     documentedAs: "/api/user/v1/paidDownloadIds",
-    takes: ["type", "objectIds", "collectionId"],
+    accepts: ["type", "objectIds", "collectionId"],
     gives: ["ids"],
   },
   { method: "GET", path: "/api/token/v1" },
@@ -86,24 +86,24 @@ export const productCalls: readonly ProductCall[] = [
   {
     method: "POST",
     path: "/api/auth/v1/login/{type}",
-    takes: ["client", "code", "credentials"],
+    accepts: ["client", "code", "credentials"],
     gives: ["token"],
   },
   { method: "POST", path: "/icons/api/user-hash" },
 
   // Collections
   { method: "GET", path: "/siteApi/collections/v2/{id}" },
-  { method: "GET", path: "/siteApi/collections/v2", takes: ["select", "sort", "limit", "previewCount"] },
+  { method: "GET", path: "/siteApi/collections/v2", accepts: ["select", "sort", "limit", "previewCount"] },
   { method: "PUT", path: "/siteApi/collections/v2" },
   { method: "PATCH", path: "/siteApi/collections/v2/{id}" },
   { method: "POST", path: "/siteApi/collections/v2/{id}/copy" },
-  { method: "POST", path: "/siteApi/collections/v2/{id}/download", takes: ["format", "size"] },
+  { method: "POST", path: "/siteApi/collections/v2/{id}/download", accepts: ["format", "size"] },
   { method: "GET", path: "/siteApi/collections/v2/{id}/download/{download}" },
-  { method: "GET", path: "/siteApi/collections/v2/{id}/icons", takes: ["limit"] },
+  { method: "GET", path: "/siteApi/collections/v2/{id}/icons", accepts: ["limit"] },
   {
     method: "PUT",
     path: "/siteApi/icons/collections/{id}/icons",
-    takes: ["collectionId", "icons"],
+    accepts: ["collectionId", "icons"],
     gives: ["success", "error"],
   },
   { method: "DELETE", path: "/siteApi/collections/v2/{id}" },
@@ -114,7 +114,7 @@ export const productCalls: readonly ProductCall[] = [
   {
     method: "POST",
     path: "/billing/v2/subscriptions",
-    takes: listNames(
+    accepts: listNames(
       "addProducts removeProducts quantity provider source referralCode metadata clientRedirectUrl trialId trialDays successUrl cancelUrl",
     ),
   },
@@ -133,35 +133,35 @@ export const productCalls: readonly ProductCall[] = [
   {
     method: "PUT",
     path: "/api/requests",
-    takes: ["title", "description", "attachments", "platforms", "isAnimated"],
+    accepts: ["title", "description", "attachments", "platforms", "isAnimated"],
   },
   {
     method: "GET",
     path: "/api/requests",
-    takes: listNames("sort page limit type isMine isAssignedToMe isUnassigned isAssignedTo status term platforms"),
+    accepts: listNames("sort page limit type isMine isAssignedToMe isUnassigned isAssignedTo status term platforms"),
   },
-  { method: "GET", path: "/api/makers", takes: ["limit", "page"] },
+  { method: "GET", path: "/api/makers", accepts: ["limit", "page"] },
   { method: "GET", path: "/api/requests/{id}" },
   { method: "DELETE", path: "/api/requests/{id}" },
   { method: "POST", path: "/api/requests/{id}/vote" },
-  { method: "POST", path: "/api/requests/{id}/assignMaker", takes: ["makerId"] },
+  { method: "POST", path: "/api/requests/{id}/assignMaker", accepts: ["makerId"] },
   { method: "POST", path: "/api/requests/{id}/takeToWork" },
-  { method: "POST", path: "/api/requests/{id}/resolve", takes: ["resolvedItems"] },
+  { method: "POST", path: "/api/requests/{id}/resolve", accepts: ["resolvedItems"] },
   { method: "POST", path: "/api/uploadFiles" },
 
   // Other services
   {
     method: "GET",
     path: "/images",
-    takes: ["page", "per_page", "fields", "sort_by", "locale", "category_id", "query"],
+    accepts: ["page", "per_page", "fields", "sort_by", "locale", "category_id", "query"],
   },
   {
     method: "GET",
     path: "/illustrations",
-    takes: ["page", "per_page", "fields", "sort_by", "locale", "subject_pretty_ids", "search"],
+    accepts: ["page", "per_page", "fields", "sort_by", "locale", "subject_pretty_ids", "search"],
   },
   { method: "GET", path: "/images/search" },
-  { method: "GET", path: "/placeholders", takes: ["uri", "locale", "project_id"] },
+  { method: "GET", path: "/placeholders", accepts: ["uri", "locale", "project_id"] },
   { method: "POST", path: "/api/downloadEvents/v1" },
   { method: "POST", path: "/api/v1/clickEvent" },
   { method: "GET", path: "/api/webhook/{name}" },

@@ -32,7 +32,7 @@ export interface AppsumoStandIn {
   refund(key: string): void;
   /** Somebody comes with a license. @returns the code in their address */
   arrive(key: string): string;
-  tell(event: object): void;
+  notify(event: object): void;
 }
 
 /** The adapter of AppSumo, and everybody around it. */
@@ -52,13 +52,13 @@ export async function startAppsumoDriver(): Promise<
     return { headers: { "x-appsumo-timestamp": time, "x-appsumo-signature": signature }, rawBody, network: "3.93.1.1" };
   }
   const standIn: AppsumoStandIn = {
-    tell: (event) => void webhooks.push(sign(Buffer.from(JSON.stringify(event)), apiKey)),
+    notify: (event) => void webhooks.push(sign(Buffer.from(JSON.stringify(event)), apiKey)),
     buy(tier) {
       const at = new Date(nowMs).toISOString();
       const license: License = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
       licenses.set(license.license_key, license);
-      tellOf("purchase", license);
-      tellOf("activate", license);
+      notifyAbout("purchase", license);
+      notifyAbout("activate", license);
       license.status = "active";
       return license.license_key;
     },
@@ -66,15 +66,15 @@ export async function startAppsumoDriver(): Promise<
       const at = new Date(nowMs).toISOString();
       const next: License = { license_key: randomUUID(), status: "inactive", tier, created_at: at, updated_at: at };
       licenses.set(next.license_key, next);
-      tellOf(type, next, key);
+      notifyAbout(type, next, key);
       const old = licenses.get(key)!;
       old.status = "deactivated";
-      tellOf("deactivate", old);
+      notifyAbout("deactivate", old);
       return next.license_key;
     },
     refund(key) {
       licenses.get(key)!.status = "deactivated";
-      tellOf("deactivate", licenses.get(key)!);
+      notifyAbout("deactivate", licenses.get(key)!);
     },
     arrive(key) {
       const code = randomUUID();
@@ -83,9 +83,9 @@ export async function startAppsumoDriver(): Promise<
     },
   };
 
-  function tellOf(event: string, { license_key, status, tier }: License, previous?: string): void {
+  function notifyAbout(event: string, { license_key, status, tier }: License, previous?: string): void {
     nowMs += 1;
-    standIn.tell({
+    standIn.notify({
       license_key,
       ...(previous !== undefined && { prev_license_key: previous }),
       event,

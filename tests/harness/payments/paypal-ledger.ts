@@ -75,12 +75,12 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     return { href: `${origin}${path}`, rel: page.kind === "order" ? "payer-action" : "approve", method: "GET" };
   }
 
-  function tell(type: string, resource: object): void {
+  function notify(type: string, resource: object): void {
     const create_time = books.now.toISOString();
     send({ id: `WH-${newId(8)}`, create_time, resource_type: "any", event_type: type, summary: type, resource });
   }
-  const tellOf = (type: string, subscription: Subscription) =>
-    tell(`BILLING.SUBSCRIPTION.${type}`, { ...print(subscription), links: [] });
+  const notifyAbout = (type: string, subscription: Subscription) =>
+    notify(`BILLING.SUBSCRIPTION.${type}`, { ...print(subscription), links: [] });
 
   /** Asks the bank for money. */
   function charge(subscription: Subscription, amount: number, currency: string): boolean {
@@ -94,7 +94,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     subscription.transactions.push(transaction);
     if (isPaid) {
       const { id, customId: custom } = subscription;
-      tell("PAYMENT.SALE.COMPLETED", { id: transaction.id, billing_agreement_id: id, custom, state: "completed" });
+      notify("PAYMENT.SALE.COMPLETED", { id: transaction.id, billing_agreement_id: id, custom, state: "completed" });
     }
     return isPaid;
   }
@@ -114,11 +114,11 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     subscription.failures++;
     subscription.failedAt = books.now;
     subscription.retryAt = new Date(books.now.getTime() + retryMs);
-    tellOf("PAYMENT.FAILED", subscription);
+    notifyAbout("PAYMENT.FAILED", subscription);
     if (subscription.failures >= planOf(subscription).payment_preferences.payment_failure_threshold) {
       subscription.status = "SUSPENDED";
       subscription.retryAt = undefined;
-      tellOf("SUSPENDED", subscription);
+      notifyAbout("SUSPENDED", subscription);
     }
     return false;
   }
@@ -162,7 +162,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
       !charge(subscription, cents(subscription.setUpFee), subscription.setUpFee.currency_code)
     ) {
       subscription.status = "CANCELLED";
-      return tellOf("CANCELLED", subscription);
+      return notifyAbout("CANCELLED", subscription);
     }
     subscription.status = "ACTIVE";
     const first = planOf(subscription).billing_cycles[0]!;
@@ -172,7 +172,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
       subscription.nextAt = first.tenure_type === "TRIAL" ? addCycle(books.now, first.frequency) : books.now;
     }
     if (subscription.nextAt <= books.now) bill(subscription);
-    tellOf("ACTIVATED", subscription);
+    notifyAbout("ACTIVATED", subscription);
   }
 
   const operations: Record<string, (asked: Asked) => { status: number; body: unknown }> = {
@@ -226,7 +226,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
         isRefusedByBank: false,
       };
       subscriptions.set(subscription.id, subscription);
-      tellOf("CREATED", subscription);
+      notifyAbout("CREATED", subscription);
       return { status: 201, body: { ...print(subscription), links: [openPage({ kind: "approve", subscription })] } };
     },
     "subscriptions.get": ({ id }) => ({ status: 200, body: print(getSubscription(id)) }),
@@ -307,7 +307,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
       order.status = "COMPLETED";
       const create_time = books.now.toISOString();
       order.capture = { id: newId(9).slice(0, 17), status: "COMPLETED", amount: order.unit.amount, create_time };
-      tell("PAYMENT.CAPTURE.COMPLETED", { ...order.capture, supplementary_data: { related_ids: { order_id: id } } });
+      notify("PAYMENT.CAPTURE.COMPLETED", { ...order.capture, supplementary_data: { related_ids: { order_id: id } } });
       return { status: 201, body: serializeOrder(order) };
     },
   };
@@ -322,7 +322,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     const subscription = getSubscription(id);
     if (!from.includes(subscription.status)) throw refuse("SUBSCRIPTION_STATUS_INVALID");
     subscription.status = to;
-    tellOf(to === "ACTIVE" ? "ACTIVATED" : to, subscription);
+    notifyAbout(to === "ACTIVE" ? "ACTIVATED" : to, subscription);
     return { status: 204, body: undefined };
   }
 
@@ -363,10 +363,10 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
         if (page.subscription.status === "APPROVAL_PENDING") approve(page.subscription);
       } else if (page.kind === "revise") {
         Object.assign(page.subscription, { planId: page.planId, quantity: page.quantity });
-        tellOf("UPDATED", page.subscription);
+        notifyAbout("UPDATED", page.subscription);
       } else {
         page.order.status = "APPROVED";
-        tell("CHECKOUT.ORDER.APPROVED", { id: page.order.id, status: "APPROVED" });
+        notify("CHECKOUT.ORDER.APPROVED", { id: page.order.id, status: "APPROVED" });
       }
     },
     passTime(until) {

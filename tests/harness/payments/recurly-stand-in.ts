@@ -207,7 +207,7 @@ export async function startRecurlyStandIn() {
       if (subscription.state !== "active")
         throw new Refusal(422, "validation", "Only active subscriptions can be canceled.");
       subscription.state = "canceled";
-      tell("canceled_subscription_notification", subscription);
+      notify("canceled_subscription_notification", subscription);
       return serializeSubscription(subscription);
     },
     reactivate_subscription({ subscription_id: id }) {
@@ -215,7 +215,7 @@ export async function startRecurlyStandIn() {
       if (subscription.state !== "canceled")
         throw new Refusal(422, "validation", "Only canceled ones can be reactivated.");
       subscription.state = "active";
-      tell("reactivated_account_notification", subscription);
+      notify("reactivated_account_notification", subscription);
       return serializeSubscription(subscription);
     },
     terminate_subscription({ subscription_id: id }) {
@@ -238,7 +238,7 @@ export async function startRecurlyStandIn() {
       const wish = { plan, quantity: Number(given["quantity"]), unitAmount };
       if (given["timeframe"] === "now") changeNow(subscription, wish);
       else subscription.pending = wish;
-      tell("updated_subscription_notification", subscription);
+      notify("updated_subscription_notification", subscription);
       return renderChange(subscription, wish);
     },
     remove_subscription_change({ subscription_id: id }) {
@@ -279,7 +279,7 @@ export async function startRecurlyStandIn() {
     };
     invoices.push(invoice);
     if (account.card?.isGood) pay(invoice);
-    else tell("failed_payment_notification", subscription);
+    else notify("failed_payment_notification", subscription);
     return invoice;
   }
 
@@ -287,7 +287,7 @@ export async function startRecurlyStandIn() {
     invoice.state = "paid";
     invoice.isPaid = true;
     invoice.subscription.unpaidUntil = undefined;
-    tell("successful_payment_notification", undefined, invoice.account);
+    notify("successful_payment_notification", undefined, invoice.account);
   }
 
   function subscribe(account: Account, plan: Plan, { quantity, currency }: { quantity: number; currency: string }) {
@@ -312,7 +312,7 @@ export async function startRecurlyStandIn() {
     };
     subscriptions.push(subscription);
     if (!trialEnd) bill(subscription, "purchase");
-    tell("new_subscription_notification", subscription);
+    notify("new_subscription_notification", subscription);
   }
 
   function changeNow(subscription: Subscription, wish: NonNullable<Subscription["pending"]>): void {
@@ -334,7 +334,7 @@ export async function startRecurlyStandIn() {
     subscription.end = addMonths(subscription.start, subscription.plan.months);
     const invoice = bill(subscription, "renewal");
     if (!invoice.isPaid) subscription.unpaidUntil = new Date(nowMs + 20 * day);
-    tell("renewed_subscription_notification", subscription);
+    notify("renewed_subscription_notification", subscription);
   }
 
   function expire(subscription: Subscription, reason: string): void {
@@ -342,7 +342,7 @@ export async function startRecurlyStandIn() {
     for (const invoice of invoices) {
       if (invoice.subscription === subscription && invoice.state === "past_due") invoice.state = "failed";
     }
-    tell("expired_subscription_notification", subscription);
+    notify("expired_subscription_notification", subscription);
   }
 
   function passTime(until: Date): void {
@@ -391,7 +391,7 @@ export async function startRecurlyStandIn() {
   const sumRefunds = ({ id }: Invoice) =>
     invoices.filter(({ previous }) => previous === id).reduce((sum, { amount }) => sum - amount, 0);
 
-  function tell(type: string, subscription: Subscription | undefined, account = subscription?.account): void {
+  function notify(type: string, subscription: Subscription | undefined, account = subscription?.account): void {
     webhooks.push({
       [type]: {
         account: { account_code: account!.code, email: account!.email },

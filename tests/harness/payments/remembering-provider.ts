@@ -62,7 +62,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
     return found;
   }
 
-  function tell(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): ProviderEvent {
+  function notify(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): ProviderEvent {
     return { id: `event-${++told}`, type: "changed", ...refs };
   }
 
@@ -93,7 +93,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
 
   function change(ref: string, facts: Partial<ProviderSubscription>): ProviderEvent {
     subscriptions.set(ref, { ...get(ref), ...facts });
-    return tell({ subscriptionRef: ref, orderRef: undefined });
+    return notify({ subscriptionRef: ref, orderRef: undefined });
   }
 
   return {
@@ -116,7 +116,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
       const { product, quantity, currency, trialDays } = order;
       if (product.period === undefined) {
         bill(order, undefined);
-        return tell({ subscriptionRef: undefined, orderRef: refOf(orderId) });
+        return notify({ subscriptionRef: undefined, orderRef: refOf(orderId) });
       }
       const ref = subscriptionOf(orderId);
       bill(order, ref);
@@ -139,17 +139,17 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
         plannedChange: undefined,
         paymentMethod: "Visa ···· 4242",
       });
-      return tell({ subscriptionRef: ref, orderRef: undefined });
+      return notify({ subscriptionRef: ref, orderRef: undefined });
     },
     refundPurchase(orderId) {
       const invoice = invoiceOf(orderId)!;
       invoices.set(invoice.ref, { ...invoice, status: "refunded", amountRefunded: invoice.total });
-      return tell({ subscriptionRef: undefined, orderRef: refOf(orderId) });
+      return notify({ subscriptionRef: undefined, orderRef: refOf(orderId) });
     },
     owe(orderId) {
       const invoice = invoiceOf(orderId)!;
       invoices.set(invoice.ref, { ...invoice, status: "open", amountPaid: 0, paidAt: undefined });
-      return tell({ subscriptionRef: invoice.subscriptionRef, orderRef: undefined });
+      return notify({ subscriptionRef: invoice.subscriptionRef, orderRef: undefined });
     },
     startCheckout: (order) =>
       answer("startCheckout", () => {

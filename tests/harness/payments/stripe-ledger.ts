@@ -152,7 +152,7 @@ const lineOf = (name: string, { price, quantity, start, end: until }: Phase): Li
 
 export type StripeLedger = ReturnType<typeof openStripeLedger>;
 
-export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: number }) {
+export function openStripeLedger(notify: Told, { taxPercent }: { taxPercent: number }) {
   let now = Math.floor(Date.now() / 1000);
   let count = 0;
   const products = new Map<string, { id: string; name: string; created: number }>();
@@ -170,7 +170,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     const brand = last4 === "4444" ? "mastercard" : "visa";
     const card: Card = { id: makeId("pm"), customer, created: (now += 1), brand, last4, bank: "pays" };
     cards.set(card.id, card);
-    tell("payment_method.attached", { of: "payment_method", id: card.id });
+    notify("payment_method.attached", { of: "payment_method", id: card.id });
     return card;
   };
 
@@ -217,8 +217,8 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     invoices.set(id, invoice);
     const subscription = about.subscription ? subscriptions.get(about.subscription) : undefined;
     if (subscription) subscription.latestInvoice = id;
-    tell("invoice.finalized", { of: "invoice", id });
-    if (due === 0) tell("invoice.paid", { of: "invoice", id });
+    notify("invoice.finalized", { of: "invoice", id });
+    if (due === 0) notify("invoice.paid", { of: "invoice", id });
     return invoice;
   }
 
@@ -229,7 +229,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     const isPaid = card.bank === "pays" || (card.bank === "asks" && isSomebodyThere);
     if (!isPaid) {
       const type = card.bank === "asks" ? "invoice.payment_action_required" : "invoice.payment_failed";
-      tell(type, { of: "invoice", id: invoice.id });
+      notify(type, { of: "invoice", id: invoice.id });
       return false;
     }
     const payment = makeId("pi");
@@ -237,13 +237,13 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     const { customer, currency, due: amount } = invoice;
     charges.set(id, { id, payment, customer, currency, amount, refunded: 0, dispute: undefined, created: now });
     Object.assign(invoice, { status: "paid", paid: amount, paidAt: now, payment, nextAttempt: undefined });
-    tell("charge.succeeded", { of: "charge", id });
-    tell("invoice.paid", { of: "invoice", id: invoice.id });
+    notify("charge.succeeded", { of: "charge", id });
+    notify("invoice.paid", { of: "invoice", id: invoice.id });
     const subscription = invoice.subscription ? subscriptions.get(invoice.subscription) : undefined;
     if (subscription?.pending?.invoice === invoice.id) applyPending(subscription);
     else if (subscription?.status === "past_due") {
       subscription.status = "active";
-      tell("customer.subscription.updated", { of: "subscription", id: subscription.id });
+      notify("customer.subscription.updated", { of: "subscription", id: subscription.id });
     }
     return true;
   }
@@ -276,7 +276,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     }
     session.status = "complete";
     session.isPaid = true;
-    tell("checkout.session.completed", { of: "session", id: session.id });
+    notify("checkout.session.completed", { of: "session", id: session.id });
   }
 
   function begin(session: Session, card: Card): Subscription {
@@ -305,13 +305,13 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     };
     subscriptions.set(subscription.id, subscription);
     charge(billPeriod(subscription, "subscription_create"), card, true);
-    tell("customer.subscription.created", { of: "subscription", id: subscription.id });
+    notify("customer.subscription.created", { of: "subscription", id: subscription.id });
     return subscription;
   }
 
   function endSubscription(subscription: Subscription, reason: Subscription["endReason"]): void {
     Object.assign(subscription, { status: "canceled", endedAt: now, endReason: reason, pending: undefined });
-    tell("customer.subscription.deleted", { of: "subscription", id: subscription.id });
+    notify("customer.subscription.deleted", { of: "subscription", id: subscription.id });
   }
 
   function renew(subscription: Subscription): void {
@@ -332,7 +332,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
       subscription.status = "past_due";
       invoice.nextAttempt = now + retryDays[0]! * day;
     }
-    tell("customer.subscription.updated", { of: "subscription", id: subscription.id });
+    notify("customer.subscription.updated", { of: "subscription", id: subscription.id });
   }
 
   function retry(invoice: Invoice): void {
@@ -376,7 +376,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
       if (invoice.status === "paid") applyPending(subscription);
       else charge(invoice, cards.get(subscription.card)!, false);
     }
-    tell("customer.subscription.updated", { of: "subscription", id: subscription.id });
+    notify("customer.subscription.updated", { of: "subscription", id: subscription.id });
   }
 
   function applyPending(subscription: Subscription): void {
@@ -386,7 +386,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
       subscription.end = addPeriods(now, price.interval, 1);
     }
     Object.assign(subscription, { price, quantity, pending: undefined });
-    tell("customer.subscription.updated", { of: "subscription", id: subscription.id });
+    notify("customer.subscription.updated", { of: "subscription", id: subscription.id });
   }
 
   function release(schedule: Schedule): void {
@@ -395,7 +395,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
     schedule.released = schedule.subscription;
     schedule.subscription = undefined;
     schedule.status = "released";
-    tell("subscription_schedule.released", { of: "schedule", id: schedule.id });
+    notify("subscription_schedule.released", { of: "schedule", id: schedule.id });
   }
 
   function listDue(): { at: number; act: () => void }[] {
@@ -422,7 +422,7 @@ export function openStripeLedger(tell: Told, { taxPercent }: { taxPercent: numbe
 
   function expire(session: Session): void {
     session.status = "expired";
-    tell("checkout.session.expired", { of: "session", id: session.id });
+    notify("checkout.session.expired", { of: "session", id: session.id });
   }
 
   function passTime(until: number): void {

@@ -46,7 +46,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  const books = openStripeLedger((type, { of, id }) => tell(type, renderKept(of, id)), { taxPercent });
+  const books = openStripeLedger((type, { of, id }) => notify(type, renderKept(of, id)), { taxPercent });
   const print = stripePrinter(books, origin);
 
   function renderKept(of: string, id: string): object {
@@ -365,7 +365,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       const charge = getCharge(invoice);
       charge.dispute = { created: books.now(), ...charge.dispute, status };
       const type = status === "needs_response" ? "charge.dispute.created" : "charge.dispute.closed";
-      tell(type, print.dispute(charge));
+      notify(type, print.dispute(charge));
     },
     receiveWebhooks(): WebhookRequest[] {
       const taken = webhooks.map((told) => sign(Buffer.from(JSON.stringify(told)), webhookSecret));
@@ -383,14 +383,14 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
 
   function giveBack(charge: Charge, amount: number): void {
     charge.refunded += amount;
-    tell("charge.refunded", print.charge(charge));
+    notify("charge.refunded", print.charge(charge));
   }
 
   function getCharge(invoice: string): Charge {
     return [...books.charges.values()].find(({ payment }) => payment === getInvoice(invoice).payment)!;
   }
 
-  function tell(type: string, object: object): void {
+  function notify(type: string, object: object): void {
     webhooks.push({
       id: books.makeId("evt"),
       object: "event",

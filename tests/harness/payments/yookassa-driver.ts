@@ -62,7 +62,7 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
   let cards = 4242;
   const { database, close } = await startDatabase();
 
-  function tell(payment: Payment): void {
+  function notify(payment: Payment): void {
     const event = { type: "notification", event: `payment.${payment.status}`, object: payment };
     webhooks.push({ headers: {}, rawBody: Buffer.from(JSON.stringify(event)), network: "185.71.76.5" });
   }
@@ -72,7 +72,7 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
     payment.paid = status === "succeeded";
     if (payment.paid) payment.captured_at = now.toISOString();
     delete payment.confirmation;
-    tell(payment);
+    notify(payment);
   }
 
   function pay(wanted: Wanted): Payment | undefined {

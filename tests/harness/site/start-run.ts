@@ -27,14 +27,14 @@ export class StartRun {
   /** Resolves with the first match in what it printed; rejects when it ends without. */
   waitFor(pattern: RegExp): Promise<string> {
     return new Promise((found, fail) => {
-      const look = () => {
+      const poll = () => {
         const match = pattern.exec(this.output);
         if (!match) return;
-        this.#watchers.delete(look);
+        this.#watchers.delete(poll);
         found(match[0]);
       };
-      this.#watchers.add(look);
-      look();
+      this.#watchers.add(poll);
+      poll();
       void this.ended.then((code) => fail(new Error(`The start ended with ${code}, it printed: ${this.output}`)));
     });
   }

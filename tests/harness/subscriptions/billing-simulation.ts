@@ -175,7 +175,7 @@ export class BillingSimulation {
           const card = testCards[b % 8] ?? testCards[0]!;
           const checkout = await this.site.checkouts.get(led.checkout);
           if (checkout.status === "complete") return;
-          if ((await this.site.cashier.pay(checkout, card)) === "paid")
+          if ((await this.site.charges.pay(checkout, card)) === "paid")
             this.notePackage(led.checkout, checkout, led.person);
         }),
       ),
@@ -188,7 +188,7 @@ export class BillingSimulation {
     await this.ask(async () => {
       const checkout = await this.site.checkouts.get(led.checkout);
       if (checkout.status === "complete" || findTestCard(checkout.cardNumber ?? "")?.behavior !== "challenges") return;
-      if ((await this.site.cashier.answerChallenge(checkout, isGood)) === "paid")
+      if ((await this.site.charges.answerChallenge(checkout, isGood)) === "paid")
         this.notePackage(led.checkout, checkout, led.person);
     });
   }

@@ -29,19 +29,19 @@ export class SubscriptionPlay {
 
   /** Something happens, and the gateway answers what is wanted then. */
   do(event: EventAt): this {
-    this.tell(event);
+    this.dispatch(event);
     for (const { charge } of listUnsettled(this.state).charges) {
       if (charge.status === "asked") this.answerCharge(charge.key);
     }
     for (const { invoice, refund } of listUnsettled(this.state).refunds) {
       const { key, paymentRef, amount } = refund;
-      this.tell({ type: "refunded", key, refundRef: `made-${key}`, invoiceRef: invoice.ref, paymentRef, amount });
+      this.dispatch({ type: "refunded", key, refundRef: `made-${key}`, invoiceRef: invoice.ref, paymentRef, amount });
     }
     return this;
   }
 
   /** Something happens, and nobody asks the gateway. */
-  tell(event: EventAt): this {
+  dispatch(event: EventAt): this {
     this.state = step(this.state, { ...event, at: this.now });
     return this;
   }
@@ -50,7 +50,7 @@ export class SubscriptionPlay {
     if (status === "none") return this;
     const paymentRef = `payment-${key}`;
     const answer = status === "failed" ? { status } : { status, paymentRef, url: `https://bank.test/${key}` };
-    return this.tell({ type: "chargeAnswered", key, answer });
+    return this.dispatch({ type: "chargeAnswered", key, answer });
   }
 
   /** Stops wherever something is due. */

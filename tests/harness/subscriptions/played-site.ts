@@ -52,7 +52,7 @@ export interface PlayedSite {
   readonly provider: PlayedProvider;
   readonly subscriptions: ManagedSubscriptions;
   readonly checkouts: TestCheckouts;
-  readonly cashier: TestCharges;
+  readonly charges: TestCharges;
   readonly licenses: Licenses;
   readonly groups: Groups;
   readonly billing: Billing;
@@ -85,7 +85,7 @@ export function openPlayedSite(
   const key = randomBytes(32);
   const asked = new AsyncLocalStorage<{ event: EventAt | undefined }>();
 
-  function tell(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): void {
+  function notify(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): void {
     site.news.push({ id: `event-${++site.told}`, type: "changed", ...refs });
   }
 
@@ -95,7 +95,7 @@ export function openPlayedSite(
     clock,
     key,
     onDone: async (_, { id, task }) => {
-      if (task.kind === "order") tell({ subscriptionRef: undefined, orderRef: id });
+      if (task.kind === "order") notify({ subscriptionRef: undefined, orderRef: id });
     },
   });
   const managed = createManagedSubscriptions({
@@ -108,7 +108,7 @@ export function openPlayedSite(
       const store = asked.getStore();
       site.observer?.onStep(state, store?.event);
       if (store) store.event = undefined;
-      tell({ subscriptionRef: state.ref, orderRef: undefined });
+      notify({ subscriptionRef: state.ref, orderRef: undefined });
     },
   });
   const subscriptions: ManagedSubscriptions = {
@@ -127,13 +127,13 @@ export function openPlayedSite(
       return state;
     },
   };
-  const cashier = createTestCharges({ subscriptions, checkouts });
-  const real = createTestProvider({ subscriptions, checkouts, cashier, key });
+  const charges = createTestCharges({ subscriptions, checkouts });
+  const real = createTestProvider({ subscriptions, checkouts, charges, key });
   if (!closes) delete real.closeCheckout;
   const provider = playProvider({
     ...real,
     async runDue() {
-      await cashier.finishAll();
+      await charges.finishAll();
       await managed.runDue();
       await checkouts.sweep();
     },
@@ -184,7 +184,7 @@ export function openPlayedSite(
     provider,
     subscriptions,
     checkouts,
-    cashier,
+    charges,
     licenses,
     groups,
     billing,

@@ -57,7 +57,7 @@ class Life {
   }
 
   /** @returns whether it could be */
-  tell(event: EventAt): boolean {
+  dispatch(event: EventAt): boolean {
     const before = this.state;
     try {
       this.state = step(before, { ...event, at: this.now });
@@ -77,17 +77,17 @@ class Life {
     const moods = ["succeeded", "failed", "needsPerson"] as const;
     switch (kind) {
       case "card":
-        return void this.tell({ type: "methodChanged", method: a % 2 ? card : otherCard });
+        return void this.dispatch({ type: "methodChanged", method: a % 2 ? card : otherCard });
       case "cancel":
-        return void this.tell({ type: "cancelled" });
+        return void this.dispatch({ type: "cancelled" });
       case "resume":
-        return void this.tell({ type: "resumed" });
+        return void this.dispatch({ type: "resumed" });
       case "changeNow":
-        return void this.tell({ type: "changedNow", key: `change-${b % 4}`, plan, quantity });
+        return void this.dispatch({ type: "changedNow", key: `change-${b % 4}`, plan, quantity });
       case "changePlanned":
-        return void this.tell({ type: "changePlanned", plan, quantity });
+        return void this.dispatch({ type: "changePlanned", plan, quantity });
       case "pay":
-        return void (invoice && this.tell({ type: "payAsked", invoiceRef: invoice.ref }));
+        return void (invoice && this.dispatch({ type: "payAsked", invoiceRef: invoice.ref }));
       case "ask":
         return this.askBank(moods[a % 5] ?? "succeeded", b % 3 > 0);
       case "confirm":
@@ -107,7 +107,7 @@ class Life {
       case "refund":
         return void (
           invoice &&
-          this.tell({
+          this.dispatch({
             type: "refundAsked",
             key: `r${a}`,
             invoiceRef: invoice.ref,
@@ -116,11 +116,11 @@ class Life {
         );
       // Nobody undoes what has lasted for long.
       case "undo":
-        return void (a % 4 === 0 && this.tell({ type: "undone" }));
+        return void (a % 4 === 0 && this.dispatch({ type: "undone" }));
       case "dispute":
-        return void (invoice && this.tell({ type: "disputed", invoiceRef: invoice.ref }));
+        return void (invoice && this.dispatch({ type: "disputed", invoiceRef: invoice.ref }));
       case "win":
-        return void this.tell({ type: "disputeWon" });
+        return void this.dispatch({ type: "disputeWon" });
       case "loseDispute":
         return this.loseDispute();
     }
@@ -128,7 +128,7 @@ class Life {
 
   private pass(ms: number): void {
     this.now = new Date(this.now.getTime() + ms);
-    this.tell({ type: "timePassed" });
+    this.dispatch({ type: "timePassed" });
   }
 
   /** The bank does what is wanted; whether the answer arrives is another matter. */
@@ -164,7 +164,7 @@ class Life {
     const event = this.news[index];
     if (!event) return;
     if (!isKept) this.news.splice(index, 1);
-    this.tell(event);
+    this.dispatch(event);
   }
 
   /** Reading finds what was lost. */
@@ -172,16 +172,16 @@ class Life {
     const { charges, refunds } = listUnsettled(this.state);
     for (const { charge } of charges) {
       const event = this.renderNews(charge.key);
-      if (event) this.tell(event);
+      if (event) this.dispatch(event);
     }
     for (const { invoice, refund } of refunds) {
-      if (this.bank.refunds.has(refund.key)) this.tell(renderRefund(invoice, refund));
+      if (this.bank.refunds.has(refund.key)) this.dispatch(renderRefund(invoice, refund));
     }
   }
 
   private loseDispute(): void {
     const disputed = this.state.invoices.find(({ ref }) => ref === this.state.disputedInvoiceRef);
-    if (!disputed || !this.tell({ type: "disputeLost" })) return;
+    if (!disputed || !this.dispatch({ type: "disputeLost" })) return;
     const returned = disputed.refunds.filter(({ key }) => this.bank.refunds.has(key));
     this.takenBack += disputed.amountPaid - returned.reduce((sum, { amount }) => sum + amount, 0);
   }

@@ -104,7 +104,7 @@ describe("renewals", () => {
     play.answer = "none";
     play.passTo("2026-03-10T00:00:00Z");
     expect(play.invoice.charges).toHaveLength(1);
-    expect(() => play.tell({ type: "changedNow", key: "k", plan: plans.team, quantity: 1 })).toThrow("in progress");
+    expect(() => play.dispatch({ type: "changedNow", key: "k", plan: plans.team, quantity: 1 })).toThrow("in progress");
     play.answerCharge(play.charge.key, "succeeded").answerCharge(play.charge.key, "succeeded");
     expect([play.state.status, play.invoice.amountPaid]).toEqual(["active", 1000]);
   });
@@ -120,7 +120,7 @@ describe("a cancellation", () => {
     expect(resumed.state).toMatchObject({ status: "active", cancelsAtPeriodEnd: false });
     play.passTo("2026-02-28T12:00:00Z");
     expect(play.state).toMatchObject({ status: "ended", endReason: "cancelled" });
-    expect(() => play.tell({ type: "resumed" })).toThrow(expect.objectContaining({ code: "conflict" }));
+    expect(() => play.dispatch({ type: "resumed" })).toThrow(expect.objectContaining({ code: "conflict" }));
     expect(play.state.invoices).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe("changes", () => {
 
   test("to a cheaper plan wait for the end of the period", () => {
     const play = paid({ plan: plans.team, quantity: 2 }).passTo(halfway);
-    expect(() => play.tell(change(plans.pro))).toThrow(expect.objectContaining({ code: "conflict" }));
+    expect(() => play.dispatch(change(plans.pro))).toThrow(expect.objectContaining({ code: "conflict" }));
     play.do({ type: "changePlanned", plan: plans.pro, quantity: 1 });
     expect([play.state.plan, play.state.planned?.plan]).toEqual([plans.team, plans.pro]);
     play.passTo("2026-02-28T12:00:00Z");
@@ -207,7 +207,7 @@ describe("a refund", () => {
   test("covers a payment confirmed after the end, even if it wasn't known to be pending", () => {
     const play = paid();
     play.answer = "none";
-    play.passTo("2026-02-28T12:00:00Z").tell({ type: "undone" });
+    play.passTo("2026-02-28T12:00:00Z").dispatch({ type: "undone" });
     play.answerCharge(play.charge.key, "needsPerson");
     // It is asked about under the name that its gateway has for it.
     expect(play.charge).toMatchObject({
@@ -223,14 +223,14 @@ describe("a refund", () => {
   test("in full ends the subscription, in part doesn't, and never exceeds the payment", () => {
     const play = paid().do(askBack(400)).do(askBack(400));
     expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);
-    expect(() => play.tell(askBack(601))).toThrow("The refund exceeds the amount paid");
+    expect(() => play.dispatch(askBack(601))).toThrow("The refund exceeds the amount paid");
     play.do(askBack(600));
     expect(play.state).toMatchObject({ status: "ended", endReason: "refunded" });
     expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });
   });
 
   test("is counted once, by webhook or by response", () => {
-    const play = paid().tell(askBack(1000, "ours"));
+    const play = paid().dispatch(askBack(1000, "ours"));
     const [payment] = play.invoice.charges;
     const told = {
       type: "refunded",
@@ -238,15 +238,15 @@ describe("a refund", () => {
       paymentRef: payment!.paymentRef!,
       amount: 1000,
     } as const;
-    play.tell({ ...told, key: undefined, refundRef: "theirs" });
-    play.tell({ ...told, key: "ours", refundRef: "theirs" });
+    play.dispatch({ ...told, key: undefined, refundRef: "theirs" });
+    play.dispatch({ ...told, key: "ours", refundRef: "theirs" });
     expect([play.invoice.amountRefunded, play.invoice.refunds.length]).toEqual([1000, 1]);
   });
 
   test("of a second payment of the same invoice is automatic", () => {
     const play = paid();
-    play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
-    play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
+    play.dispatch({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
+    play.dispatch({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
     play.do({ type: "timePassed" });
     expect(play.invoice).toMatchObject({ status: "paid", amountPaid: 2000, amountRefunded: 1000 });
     expect(play.state.status).toBe("active");

@@ -21,7 +21,7 @@ const plays: Record<Phase, () => SubscriptionPlay> = {
 };
 
 /** One event of each kind that has something to do wherever there can be something. */
-const events: Record<EngineEventType, (play: SubscriptionPlay) => Parameters<SubscriptionPlay["tell"]>[0]> = {
+const events: Record<EngineEventType, (play: SubscriptionPlay) => Parameters<SubscriptionPlay["dispatch"]>[0]> = {
   timePassed: () => ({ type: "timePassed" }),
   methodChanged: () => ({ type: "methodChanged", method: otherCard }),
   payAsked: ({ state }) => ({ type: "payAsked", invoiceRef: state.invoices.at(-1)?.ref ?? "none" }),

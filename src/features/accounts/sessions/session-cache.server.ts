@@ -38,7 +38,7 @@ export function createSessionCache(deps: {
   licenses: Pick<LicenseReader, "readStanding">;
 }): SessionCache {
   const { people, sessions, licenses } = deps;
-  const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
+  const cache = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
   const lastKnown = new LRUCache<string, Viewer>({ max: mostKept, ttl: lastKnownMs });
   /** Of whom something is read just now, and whether that may be old already. */
   const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
@@ -66,7 +66,7 @@ export function createSessionCache(deps: {
         return { viewer: guest, isRenewed: false };
       }
       const viewer = await describe({ ...person, sessionId: session.sessionId }, isProgram);
-      if (!reading.isOld) for (const known of [kept, lastKnown]) known.set(key, viewer);
+      if (!reading.isOld) for (const known of [cache, lastKnown]) known.set(key, viewer);
       return { viewer, isRenewed: session.isRenewed };
     } finally {
       readings.delete(reading);
@@ -76,7 +76,7 @@ export function createSessionCache(deps: {
   return {
     async read(token, { isProgram, mayBeOld = false } = { isProgram: false }) {
       const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return { viewer: known, isRenewed: false };
       const reading = readNow(key, token, isProgram);
       const last = mayBeOld ? lastKnown.get(key) : undefined;
@@ -86,7 +86,7 @@ export function createSessionCache(deps: {
     },
     forget(personId) {
       for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;
-      for (const known of [kept, lastKnown])
+      for (const known of [cache, lastKnown])
         for (const [key, { person }] of known) if (person?.id === personId) known.delete(key);
     },
   };

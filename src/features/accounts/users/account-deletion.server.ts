@@ -66,7 +66,7 @@ export function createAccountDeletion(deps: {
     }
   }
 
-  async function tell(person: Person, { origin, deletedOn }: { origin: string; deletedOn: Date }): Promise<void> {
+  async function notify(person: Person, { origin, deletedOn }: { origin: string; deletedOn: Date }): Promise<void> {
     if (!mailer || person.email === undefined) return;
     const locale = isLocale(person.locale) ? person.locale : defaultLocale;
     const letter = { kind: "leaving", date: formatDate(deletedOn, locale) } as const;
@@ -90,7 +90,7 @@ export function createAccountDeletion(deps: {
       await sessions.closeAll(person.id);
       viewers.forget(person.id);
       const deletedOn = daysFromNow(keptDays);
-      await tell(person, { origin, deletedOn });
+      await notify(person, { origin, deletedOn });
       return { deletedOn };
     },
     deleteDue,

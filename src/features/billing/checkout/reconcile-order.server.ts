@@ -72,12 +72,12 @@ export function createSettleOrder(deps: {
     await provider.undo(subscriptionRef);
     const paidFor = await provider.listInvoices({ subscriptionRef });
     const isPaid = paidFor.some(({ amountPaid }) => amountPaid > 0);
-    const isTold = !isPaid || order.notifiedAt !== null || (await tell(order));
-    await ledger.recordReturn(order, { invoices: paidFor, isTold });
+    const isNotified = !isPaid || order.notifiedAt !== null || (await notify(order));
+    await ledger.recordReturn(order, { invoices: paidFor, isNotified });
   }
 
   /** @returns false where no mail can be sent now: it is tried again */
-  async function tell({ id, personId }: OrderRow): Promise<boolean> {
+  async function notify({ id, personId }: OrderRow): Promise<boolean> {
     const person = await people.find(personId);
     try {
       if (person) await notifyReturned(person, id);

@@ -76,7 +76,7 @@ function useLicenseWait(onSettled: () => Promise<void>): Wait {
     const leaving = new AbortController();
     const { signal } = leaving;
     const until = performance.now() + patienceMs;
-    const look = async () => {
+    const poll = async () => {
       // What cannot be asked now is asked again.
       const answer = await api
         .get<{ subscriptions: { isSetupFinished: boolean }[] }>("/user/v2/subscriptions", { signal })
@@ -89,9 +89,9 @@ function useLicenseWait(onSettled: () => Promise<void>): Wait {
         await onSettled();
         if (!signal.aborted) setWait(licenses.length > 0 ? "done" : "none");
       } else if (performance.now() >= until) setWait("slow");
-      else timer = setTimeout(() => void look(), everyMs);
+      else timer = setTimeout(() => void poll(), everyMs);
     };
-    void look();
+    void poll();
     return () => {
       leaving.abort();
       clearTimeout(timer);

@@ -47,8 +47,8 @@ export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay
       ];
       for (const error of await Promise.all(asked.map(readFailure))) {
         expect(error.code).toBe("unavailable");
-        const said = JSON.stringify(stdSerializers.err(error));
-        for (const secret of secrets) expect(said).not.toContain(secret);
+        const serialized = JSON.stringify(stdSerializers.err(error));
+        for (const secret of secrets) expect(serialized).not.toContain(secret);
       }
     });
   });

@@ -13,7 +13,7 @@ export function describeWebhooks(play: ProviderPlay): void {
     });
 
     test("that is repeated is the same event, and another webhook is another event", async () => {
-      const { requests } = await takeWebhooks(play);
+      const { requests } = await receiveWebhooks(play);
       const idsOf = async (request: (typeof requests)[number]) =>
         (await driver().provider.readWebhook(request)).map(({ id }) => id);
       const ids = await Promise.all(requests.map(idsOf));
@@ -23,7 +23,7 @@ export function describeWebhooks(play: ProviderPlay): void {
     });
 
     test("from anyone else is rejected, and so is an altered or old one", async () => {
-      const { requests } = await takeWebhooks(play);
+      const { requests } = await receiveWebhooks(play);
       for (const how of ["altered", "stranger", ...(has("signedTime") ? (["old"] as const) : [])] as const) {
         const forged = await driver().forge(requests[0]!, how);
         expect([how, await readFailureCode(driver().provider.readWebhook(forged))]).toEqual([how, "not_allowed"]);

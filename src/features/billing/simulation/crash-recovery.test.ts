@@ -67,7 +67,7 @@ test.each(Object.keys(stories))(
     let deaths = 0;
     for (let after = 0; ; after += every) {
       await site.clear();
-      const life = new BillingLife(site, people);
+      const life = new BillingSimulation(site, people);
       for (const act of before) await life.act(act);
       mortal.dieAfter(after);
       for (const act of steps) await life.act(act).catch(() => undefined);

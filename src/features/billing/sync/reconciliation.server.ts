@@ -43,7 +43,7 @@ export function createReconciliation(deps: {
     // Money that is due by a clock that was just put forward may not be due at all.
     if (isClockSteady()) await quietly(runProviders, "What is due");
     const has = await findWork();
-    const told = has.events ? await inbox.work(mostAtOnce) : 0;
+    const processed = has.events ? await inbox.work(mostAtOnce) : 0;
     const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
     for (const order of open) await quietly(() => orders.settle(order), "An order");
     const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
@@ -56,7 +56,7 @@ export function createReconciliation(deps: {
       sweptAtMs = performance.now();
       await inbox.sweep();
     }
-    return [told, open.length, due.length].some((count) => count === mostAtOnce);
+    return [processed, open.length, due.length].some((count) => count === mostAtOnce);
   }
 
   return createPeriodicJob({

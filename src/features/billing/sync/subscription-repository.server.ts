@@ -20,7 +20,7 @@ export interface SubscriptionRecord {
   personId: string;
   provider: ProviderCode;
   ref: string;
-  said: ProviderSubscription;
+  state: ProviderSubscription;
 }
 
 /** What a provider says now, and when it was asked. */
@@ -57,7 +57,7 @@ export interface SubscriptionRepository {
    */
   complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
   /** What became of the money of one that gives nothing, and whether its person knows, where there is any. */
-  recordReturn(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isTold: boolean }): Promise<void>;
+  recordReturn(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isNotified: boolean }): Promise<void>;
   /** Nothing came of an order. */
   expire(order: OrderRow): Promise<void>;
 }
@@ -97,7 +97,7 @@ export function createSubscriptionRepository(deps: {
     const values = {
       ...owner,
       ref: subscription.ref,
-      said: storeSubscription(subscription),
+      state: storeSubscription(subscription),
       readAt: askedAt,
       nextReadAt: chooseNextRead(subscription),
     };
@@ -246,19 +246,19 @@ export function createSubscriptionRepository(deps: {
         analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
       return isKept;
     },
-    async recordReturn({ id, personId, provider, notifiedAt }, { invoices: listed, isTold }) {
+    async recordReturn({ id, personId, provider, notifiedAt }, { invoices: listed, isNotified }) {
       const isWhole = listed.every(
         ({ status, amountPaid, amountRefunded }) => status !== "open" && amountRefunded >= amountPaid,
       );
       // Even what is not asked for any more may still be paid, where its payment was under way.
       const [newest] = listed;
       const nextCheckAt = newest ? chooseLateRead(newest.paidAt ?? newest.issuedAt) : null;
-      const done = isWhole && isTold && { nextCheckAt };
+      const done = isWhole && isNotified && { nextCheckAt };
       await database.run((db) =>
         db.transaction(async (step) => {
           await writeReturned(step, { personId, provider }, listed);
           const isPaid = listed.some(({ amountPaid }) => amountPaid > 0);
-          const told = { notifiedAt: notifiedAt ?? (isTold && isPaid ? now() : null) };
+          const told = { notifiedAt: notifiedAt ?? (isNotified && isPaid ? now() : null) };
           await step
             .update(orders)
             .set({ ...told, ...done })
@@ -280,7 +280,8 @@ export function createSubscriptionRepository(deps: {
 }
 
 /** Whether anything may still come of it. */
-export const isRunning = ({ said }: { said: Pick<ProviderSubscription, "status"> }): boolean => said.status !== "ended";
+export const isRunning = ({ state }: { state: Pick<ProviderSubscription, "status"> }): boolean =>
+  state.status !== "ended";
 
 export const isSubscriptionDue = (at: Date) => isDue(subscriptions.nextReadAt, { at, longestMs: readEveryMs });
 
@@ -296,7 +297,7 @@ function describePurchase(
 
 async function hasOther(step: DatabaseStep, personId: string, ref: string): Promise<boolean> {
   const isOther = and(eq(subscriptions.personId, personId), ne(subscriptions.ref, ref));
-  const others = await step.select({ said: subscriptions.said }).from(subscriptions).where(isOther);
+  const others = await step.select({ state: subscriptions.state }).from(subscriptions).where(isOther);
   return others.some(isRunning);
 }
 
@@ -334,11 +335,11 @@ const toRecord = ({
   personId,
   provider,
   ref,
-  said,
+  state,
 }: typeof subscriptions.$inferSelect): SubscriptionRecord => ({
   licenseId,
   personId,
   provider,
   ref,
-  said: readStored(said),
+  state: readStored(state),
 });

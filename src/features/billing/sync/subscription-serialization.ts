@@ -10,10 +10,10 @@ type InvoiceRow = typeof invoices.$inferSelect;
 const dateOf = (text: string | null | undefined) => (typeof text === "string" ? new Date(text) : undefined);
 
 /** What a provider said, as JSON keeps it. */
-export function storeSubscription(said: ProviderSubscription): StoredSubscription {
-  const { startedAt, trialEndsAt, periodStart, periodEnd, pastDueSince, disputedSince } = said;
+export function storeSubscription(state: ProviderSubscription): StoredSubscription {
+  const { startedAt, trialEndsAt, periodStart, periodEnd, pastDueSince, disputedSince } = state;
   return {
-    ...said,
+    ...state,
     startedAt: startedAt.toISOString(),
     trialEndsAt: trialEndsAt?.toISOString(),
     periodStart: periodStart.toISOString(),

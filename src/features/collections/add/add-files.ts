@@ -86,7 +86,7 @@ async function send({ store, collection }: Target, files: readonly File[]): Prom
     answer.error.push(...result.error);
   }
   await store.readIcons(collection.id);
-  store.tell();
+  store.notify();
   if (answer.success.length > 0) reportCreation("uploaded", answer.success.length);
   return answer;
 }

@@ -53,8 +53,8 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
         if (stream.readableLength > mostWaitingBytes) stream.destroy();
         else stream.push(text);
       };
-      const tell = (news: CollectionNews) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`);
-      const stop = collections.onChange(id, tell);
+      const sendNews = (news: CollectionNews) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`);
+      const stop = collections.onChange(id, sendNews);
       const heartbeat = setInterval(() => send(":\n\n"), heartbeatMs);
       const end = setTimeout(() => stream.push(null), longestMs);
       open.set(id, own.add(stream));
@@ -67,7 +67,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
         openCount--;
         if (own.size === 0) open.delete(id);
       });
-      tell({});
+      sendNews({});
       return reply
         .type("text/event-stream; charset=utf-8")
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })

@@ -29,7 +29,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
   const grid = useRef<HTMLUListElement>(null);
   const [gap, setGap] = useState<Gap>();
   const [activeId, setActiveId] = useState<string>();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const refocus = useRef<string>(undefined);
   const active = icons.some(({ id }) => id === activeId) ? activeId : icons[0]?.id;
 
@@ -89,7 +89,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
       event.preventDefault();
       refocus.current = icon.id;
       place([icon], icons[target > index ? target + 1 : target]?.id);
-      say(t("collectionPages.placed", { name: icon.name, place: target + 1, count: icons.length }));
+      announce(t("collectionPages.placed", { name: icon.name, place: target + 1, count: icons.length }));
     } else {
       event.preventDefault();
       setActiveId(icons[target]!.id);
@@ -122,7 +122,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
         ))}
       </TileGrid>
       {canSort && icons.length > 1 && <p className={styles.help}>{t("collectionPages.sort")}</p>}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function createCollectionNews({ database, log }: { database: Database; lo
   const listeners = new Map<string, Set<Listener>>();
   let stop: (() => Promise<void>) | undefined;
 
-  function tell(message: string): void {
+  function notify(message: string): void {
     const [personId = "", ...ids] = message.split(" ");
     for (const listener of listeners.get(personId) ?? []) listener({ ids });
   }
@@ -22,7 +22,7 @@ export function createCollectionNews({ database, log }: { database: Database; lo
 
   return {
     subscribe(personId: string, listener: Listener): () => void {
-      stop ??= listen(database, { channel: newsChannel, onMessage: tell, onGap: notifyAll, log });
+      stop ??= listen(database, { channel: newsChannel, onMessage: notify, onGap: notifyAll, log });
       const known = listeners.get(personId) ?? new Set();
       listeners.set(personId, known.add(listener));
       return () => {

@@ -19,7 +19,7 @@ function open(change: (backing: CollectionBacking) => Partial<CollectionBacking>
   const told: string[] = [];
   const store = createCollectionStore(
     { ...backing, ...change(backing) },
-    { tell: () => void told.push("changed"), isOnline: () => true },
+    { notify: () => void told.push("changed"), isOnline: () => true },
   );
   const listIds = (id: string) => store.view().icons[id]?.map((icon) => icon.id);
   return { store, told, listIds, backing };

@@ -79,14 +79,14 @@ export interface StoreView extends CollectionsState {
 
 export interface StoreSurroundings {
   /** Tells other tabs that something has changed. */
-  tell: () => void;
+  notify: () => void;
   isOnline: () => boolean;
 }
 
 export type CollectionStore = ReturnType<typeof createCollectionStore>;
 
 /** Somebody's collections as their pages show them: every change is seen at once, and taken back when it fails. */
-export function createCollectionStore(backing: CollectionBacking, { tell, isOnline }: StoreSurroundings) {
+export function createCollectionStore(backing: CollectionBacking, { notify, isOnline }: StoreSurroundings) {
   let ledger: OptimisticUpdates = { confirmed: noCollections, pending: [] };
   let status: StoreStatus = "unread";
   let view: StoreView = { ...noCollections, status };
@@ -155,7 +155,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       const added = await (isLast ? sendAll() : enqueue(sendAll));
       show(confirm(ledger, id));
       if (changes.some(mayChangeCode)) await read();
-      tell();
+      notify();
       for (const change of changes) reportChange(change);
       return added;
     } catch (cause) {
@@ -167,7 +167,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
   async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<StoredCollection> {
     const made = await enqueue(make);
     show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
-    tell();
+    notify();
     reportCreation(how, made.icons.length);
     return made.collection;
   }
@@ -198,7 +198,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       show({ ...ledger, confirmed: withIcons({ ...ledger.confirmed, list: next }, collection.id, icons) });
     },
     /** Tells other tabs of what was done elsewhere than here. */
-    tell,
+    notify,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
     findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
     create: (wish: CollectionWish): Promise<StoredCollection> => insert("created", () => backing.create(wish)),

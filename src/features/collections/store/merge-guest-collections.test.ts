@@ -36,7 +36,7 @@ async function collect(backing: CollectionBacking, wish: Record<string, string[]
   }
 }
 
-async function tell(backing: CollectionBacking): Promise<Record<string, string[]>> {
+async function summarize(backing: CollectionBacking): Promise<Record<string, string[]>> {
   const { list, icons } = await backing.read();
   const told = list.map(({ id, name }) => [name, (icons[id] ?? []).map((icon) => icon.id).toSorted()] as const);
   expect(new Set(told.map(([name]) => name)).size).toBe(told.length);
@@ -84,8 +84,8 @@ test("after any failures and retries, the account has everything a guest collect
         name,
         [...new Set([...(asGuest[name] ?? []), ...(before[name] ?? [])])].toSorted(),
       ]);
-      expect(await tell(account.backing)).toEqual(Object.fromEntries(expected));
-      expect(await tell(guest.backing)).toEqual({});
+      expect(await summarize(account.backing)).toEqual(Object.fromEntries(expected));
+      expect(await summarize(guest.backing)).toEqual({});
       expect(await adoptCollections(guest.memory, account.backing)).toBe(0);
     }),
   );
@@ -115,11 +115,11 @@ test("icons stored in the browser are uploaded once, in order, whichever call fa
         await adoptCollections(guest.memory, unreliable).catch(() => 0);
       }
       expect(brought.toSorted()).toEqual(["local-1", "local-2"]);
-      expect(await tell(account.backing)).toEqual({
+      expect(await summarize(account.backing)).toEqual({
         Favorites: ["upload-1"],
         App: ["a", "b", "upload-1", "upload-2"],
       });
-      expect(await tell(guest.backing)).toEqual({});
+      expect(await summarize(guest.backing)).toEqual({});
       if (!planned.some((fault) => fault !== "none")) {
         const app = (await account.backing.read()).list.find(({ name }) => name === "App")!;
         const order = (await account.backing.readIcons(app.id)).map(({ id }) => id);

@@ -16,8 +16,8 @@ export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translato
   const backing = isGuest ? openBrowser(t) : createServerBacking(api, () => crypto.randomUUID());
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  const tell = () => channel.postMessage("");
-  const store = createCollectionStore(backing, { tell, isOnline: () => navigator.onLine });
+  const notify = () => channel.postMessage("");
+  const store = createCollectionStore(backing, { notify, isOnline: () => navigator.onLine });
   const refresh = () => void store.refresh();
   channel.addEventListener("message", refresh);
   addEventListener("pagehide", () => store.flush());
@@ -29,7 +29,7 @@ export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translato
   if (!isGuest) {
     const onNews = () => {
       refresh();
-      tell();
+      notify();
     };
     // Without these, what is done elsewhere shows with the next page.
     void import("./sync-with-account.ts").then(

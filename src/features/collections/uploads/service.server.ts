@@ -35,9 +35,9 @@ export function createUploads(deps: {
   database: Database;
   people: Pick<People, "find">;
   reader: UploadReader;
-  looks: UploadPreviews;
+  previews: UploadPreviews;
 }): Uploads {
-  const { database, people, reader, looks } = deps;
+  const { database, people, reader, previews } = deps;
 
   async function read(file: UploadFile): Promise<Reading> {
     if (!ending.test(file.name)) return { file, fault: "notSvg" };
@@ -81,7 +81,7 @@ export function createUploads(deps: {
           totalIcons: await countIcons(step, id),
         };
       });
-      if (taken.length > 0) looks.begin(personId);
+      if (taken.length > 0) previews.begin(personId);
       const t = loadTranslator(asker.locale, "uploads");
       const success = taken.map(({ file, upload, leftOut }): AcceptedUpload => {
         const { id, name, isColor, isAnimated } = upload;
@@ -162,7 +162,7 @@ export function createUploads(deps: {
       );
     },
 
-    listLooks: (personId, version) => looks.list(personId, version),
+    listLooks: (personId, version) => previews.list(personId, version),
     close: () => reader.close(),
   };
 }

@@ -44,11 +44,11 @@ export function createUploadPreviews(deps: {
         .limit(drawingsAtOnce),
     );
     if (rows.length === 0) return false;
-    const { looks } = await by.describe(rows.map(({ svg }) => svg));
+    const { looks: previews } = await by.describe(rows.map(({ svg }) => svg));
     const values = rows.map(({ id }, place) => ({
       uploadId: id,
       version,
-      views: Buffer.from(joinViews(looks[place]!)),
+      views: Buffer.from(joinViews(previews[place]!)),
     }));
     await database.run((db) => db.transaction((step) => keep(step, values)));
     return rows.length === drawingsAtOnce;

@@ -31,7 +31,7 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
   const t = useMessages();
   const hosts = useImageHosts();
   const [isSaving, setIsSaving] = useState(false);
-  const { format, sheet, look } = download;
+  const { format, details, look } = download;
   const px = downloadPx(download);
   const length = isScalable(format) ? t("icon.customize.px", { length: px }) : undefined;
   const label = nameFormat(t, format);
@@ -40,7 +40,7 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
     setIsSaving(true);
     try {
       await saveFile(download);
-      reportDownload(sheet.icon.id, "download", describeDownload(download));
+      reportDownload(details.icon.id, "download", describeDownload(download));
       onSaved();
     } catch (cause) {
       onFailure(cause);
@@ -65,12 +65,12 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
       </>
     ),
   };
-  return isPicture(format) && !isOwnDrawing(sheet.icon.id) ? (
+  return isPicture(format) && !isOwnDrawing(details.icon.id) ? (
     <LinkButton
       {...shared}
       href={
         chooseImageHost(format.id, px, hosts) +
-        formatImagePath(sheet.icon.id, format.id, { ...downloadCustomization(sheet, look), size: px })
+        formatImagePath(details.icon.id, format.id, { ...downloadCustomization(details, look), size: px })
       }
       download={nameFile(download)}
     />

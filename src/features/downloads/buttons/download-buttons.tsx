@@ -31,14 +31,14 @@ const [svg, png] = ["svg", "png"].map((id) => pictureFormats.find((format) => fo
 ];
 
 export interface DownloadButtonsProps {
-  sheet: IconDetailsView;
+  details: IconDetailsView;
   look: IconCustomization;
 }
 
 /** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
-export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
+export function DownloadButtons({ details, look }: DownloadButtonsProps) {
   const t = useMessages();
-  const { icon, limit } = sheet;
+  const { icon, limit } = details;
   const [choice] = useDownloadChoice();
   const [failed, setFailed] = useState<{ id: string; problem: DownloadProblem; format: DownloadFormat }>();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
   const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
 
   const downloadAs = (format: DownloadFormat): IconDownload => ({
-    sheet,
+    details,
     look,
     format,
     scale: choice.scale,
@@ -97,19 +97,19 @@ export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
         className={styles.collect}
         icon="heart"
         data-collect={icon.id}
-        data-called={sheet.name}
+        data-called={details.name}
         aria-haspopup="dialog"
       >
         {t("take.collect")}
       </Button>
       {notice && (
         <div className={styles.notice}>
-          <LimitNotice problem={notice.problem} download={downloadAs(notice.format)} sheet={sheet} />
+          <LimitNotice problem={notice.problem} download={downloadAs(notice.format)} details={details} />
         </div>
       )}
       {isOpen && (
         <Suspense>
-          <DownloadDialog sheet={sheet} look={look} onClose={() => setIsOpen(false)} />
+          <DownloadDialog details={details} look={look} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -32,15 +32,15 @@ import { reportDownload } from "../file/report-download.ts";
 import { useDownloadCode } from "./use-download-code.ts";
 
 export interface DownloadDialogProps {
-  sheet: IconDetailsView;
+  details: IconDetailsView;
   look: IconCustomization;
   onClose: () => void;
 }
 
 /** All formats of an icon: one is chosen, looked at, and copied or saved. */
-export default function DownloadDialog({ sheet, look: givenCustomization, onClose }: DownloadDialogProps) {
+export default function DownloadDialog({ details, look: givenCustomization, onClose }: DownloadDialogProps) {
   const t = useMessages();
-  const { icon } = sheet;
+  const { icon } = details;
   const [choice, choose] = useDownloadChoice();
   const [sizePx, setSizePx] = useState<number>();
   const [title, setTitle] = useState<string>();
@@ -53,7 +53,7 @@ export default function DownloadDialog({ sheet, look: givenCustomization, onClos
   const format = isUsable ? chosen : downloadFormats[0]!;
   const look = sizePx === undefined ? givenCustomization : { ...givenCustomization, size: sizePx };
   const download: IconDownload = {
-    sheet,
+    details,
     look,
     format,
     scale: choice.scale,
@@ -88,7 +88,7 @@ export default function DownloadDialog({ sheet, look: givenCustomization, onClos
   };
   const takeLimit = () => {
     choose({ scale: 1 });
-    setSizePx(sheet.limit.px);
+    setSizePx(details.limit.px);
   };
   const label = nameFormat(t, format);
   const name = nameFile(download);
@@ -96,10 +96,10 @@ export default function DownloadDialog({ sheet, look: givenCustomization, onClos
   const isCopiedFirst = isText(format);
   const bytes = taken.text === undefined ? undefined : countBytes(taken.text);
   return (
-    <ModalDialog className={styles.dialog} label={t("take.heading", { name: sheet.name })} onClose={onClose}>
+    <ModalDialog className={styles.dialog} label={t("take.heading", { name: details.name })} onClose={onClose}>
       <div className={styles.content} data-choosing={isChoosing || undefined}>
         <div className={styles.head}>
-          <ModalHead title={t("take.heading", { name: sheet.name })} closeLabel={t("icon.panel.close")} />
+          <ModalHead title={t("take.heading", { name: details.name })} closeLabel={t("icon.panel.close")} />
         </div>
         <Button
           className={styles.chooser}
@@ -124,7 +124,7 @@ export default function DownloadDialog({ sheet, look: givenCustomization, onClos
               <CodeView code={taken.text} label={t("take.preview")} />
             )}
           </div>
-          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(sheet, look))} />}
+          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(details, look))} />}
           <DownloadOptions
             download={download}
             title={title}
@@ -136,7 +136,7 @@ export default function DownloadDialog({ sheet, look: givenCustomization, onClos
             <LimitNotice
               problem={problem}
               download={download}
-              sheet={sheet}
+              details={details}
               onInstead={show}
               onLimit={() => change(() => takeLimit())}
               onRetry={() => change(taken.retry)}

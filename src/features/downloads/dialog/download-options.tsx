@@ -29,11 +29,11 @@ export interface DownloadOptionsProps {
 /** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
 export function DownloadOptions({ download, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
   const t = useMessages();
-  const { format, sheet, look, scale = 1, ground = "#ffffff" } = download;
+  const { format, details, look, scale = 1, ground = "#ffffff" } = download;
   if (!isPicture(format)) {
     return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
   }
-  const size = downloadCustomization(sheet, look).size;
+  const size = downloadCustomization(details, look).size;
   return (
     <div className={styles.options}>
       {format.isSizable && (

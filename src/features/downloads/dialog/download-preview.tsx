@@ -25,17 +25,17 @@ export interface DownloadPreviewProps {
 /** The picture as it will be, on a checkered ground where it is transparent. */
 export function DownloadPreview({ download, svg }: DownloadPreviewProps) {
   const t = useMessages();
-  const { sheet, look, format } = download;
-  const drawing = useMemo(() => inlineMarkup(svg ?? renderDownloadSvg(sheet, look)), [svg, sheet, look]);
+  const { details, look, format } = download;
+  const drawing = useMemo(() => inlineMarkup(svg ?? renderDownloadSvg(details, look)), [svg, details, look]);
   if (!isPicture(format)) return null;
   const px = downloadPx(download);
   const isSet = format.group === "set";
   const ground = format.needsGround ? { "--taken-ground": download.ground } : {};
   const spoken = { role: "img", "aria-label": t("take.preview") };
-  const isOwn = isOwnDrawing(sheet.icon.id);
+  const isOwn = isOwnDrawing(details.icon.id);
   const standsStill =
-    !isOwn && sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
-  const still = formatImagePath(sheet.icon.id, "png", withinLimit({ ...download, format: png, scale: 1 }).look);
+    !isOwn && details.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
+  const still = formatImagePath(details.icon.id, "png", withinLimit({ ...download, format: png, scale: 1 }).look);
   const show = (size: number, wishes = {}) => {
     const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
     return standsStill ? (

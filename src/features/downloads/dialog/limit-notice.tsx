@@ -11,15 +11,15 @@ export interface LimitNoticeProps extends Omit<
   DownloadLimitsProps,
   "limit" | "isChanged" | "format" | "onReward" | "rewardPx"
 > {
-  sheet: IconDetailsView;
+  details: IconDetailsView;
   download: IconDownload;
 }
 
 /** Why something cannot be taken away; a larger picture may be earned. */
-export function LimitNotice({ sheet, download, ...rest }: LimitNoticeProps) {
+export function LimitNotice({ details, download, ...rest }: LimitNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const earnedPx = useEarnedSize();
-  const { icon, limit } = sheet;
+  const { icon, limit } = details;
   const canEarn =
     earnedPx !== undefined &&
     !isOwnDrawing(icon.id) &&
@@ -37,7 +37,7 @@ export function LimitNotice({ sheet, download, ...rest }: LimitNoticeProps) {
       />
       {isOpen && canEarn && (
         <Suspense>
-          <RewardDialog download={{ ...download, sheet }} largestPx={earnedPx} onClose={() => setIsOpen(false)} />
+          <RewardDialog download={{ ...download, details }} largestPx={earnedPx} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

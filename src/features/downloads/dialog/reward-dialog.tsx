@@ -16,7 +16,7 @@ const slot = "reward";
 const tickMs = 1_000;
 
 export interface RewardDialogProps {
-  download: IconDownload & { sheet: { name: string } };
+  download: IconDownload & { details: { name: string } };
   /** The largest picture that can be earned. */
   largestPx: number;
   onClose: () => void;
@@ -25,8 +25,8 @@ export interface RewardDialogProps {
 /** A promotion that somebody has chosen to watch, for one larger picture. */
 export default function RewardDialog({ download, largestPx, onClose }: RewardDialogProps) {
   const t = useMessages();
-  const { sheet, format } = download;
-  const { id } = sheet.icon;
+  const { details, format } = download;
+  const { id } = details.icon;
   const [offer, setOffer] = useState<RewardOffer>();
   const [problem, setProblem] = useState<RewardProblem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -66,7 +66,7 @@ export default function RewardDialog({ download, largestPx, onClose }: RewardDia
         ) : (
           <>
             <p className={styles.text}>
-              {offer && t("take.rewardText", { seconds, name: sheet.name, format: label, length })}
+              {offer && t("take.rewardText", { seconds, name: details.name, format: label, length })}
             </p>
             <div className={styles.ad} aria-busy={!offer}>
               {offer && (

@@ -14,26 +14,26 @@ import {
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="currentColor" d="M4 4h16v16z"/></svg>';
-const sheet = {
+const details = {
   icon: { id: "abcdefghi", commonName: "house", iconifyName: "lucide:house", isAnimated: false },
   limit: { px: 100, reason: "guest" },
   style: { size: 24 },
   svg,
-} as IconDownload["sheet"];
+} as IconDownload["details"];
 
 const formats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
 const take = (id: DownloadFormatId, wishes: Partial<IconDownload> = {}): IconDownload => ({
-  sheet,
+  details,
   look: {},
   format: formats.find((format) => format.id === id)!,
   ...wishes,
 });
 
 test("an image has its native size, the requested size, or a multiple", () => {
-  expect(takenPx(take("png"))).toBe(24);
-  expect(takenPx(take("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
-  expect(takenPx(take("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
-  expect(takenPx(take("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
+  expect(downloadPx(take("png"))).toBe(24);
+  expect(downloadPx(take("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
+  expect(downloadPx(take("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
+  expect(downloadPx(take("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
 });
 
 test("raster images are limited to the free size; vectors have no limit", () => {
@@ -55,8 +55,8 @@ test.each([
   [take("jpeg"), "house.jpg"],
   [take("favicons"), "house-favicons.zip"],
   [take("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
-])("files have conventional names: %#", (taking, name) => {
-  expect(nameFile(taking)).toBe(name);
+])("files have conventional names: %#", (download, name) => {
+  expect(nameFile(download)).toBe(name);
 });
 
 test("all code and SVG is text, raster images aren't", () => {

@@ -8,7 +8,7 @@ import { isPicture, type DownloadFormat } from "./download-formats.ts";
 
 /** What is taken away: an icon in a look, in a format. */
 export interface IconDownload {
-  sheet: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
+  details: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
   look: IconCustomization;
   format: DownloadFormat;
   /** Pixels of the picture for one of the size. */
@@ -30,15 +30,15 @@ export function downloadCustomization(
 }
 
 /** The SVG document that is taken away: what the clipboard gets and what the file holds. */
-export function renderDownloadSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
-  return customize(sheet.svg, downloadCustomization(sheet, look));
+export function renderDownloadSvg(details: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
+  return customize(details.svg, downloadCustomization(details, look));
 }
 
 /** Edge of the picture in px, of the largest one where there are many. */
-export function downloadPx({ sheet, look, format, scale = 1 }: IconDownload): number {
+export function downloadPx({ details, look, format, scale = 1 }: IconDownload): number {
   if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
   return Math.min(
-    downloadCustomization(sheet, look).size * (isScalable(format) ? scale : 1),
+    downloadCustomization(details, look).size * (isScalable(format) ? scale : 1),
     customizationLimits.size.max,
   );
 }
@@ -56,14 +56,14 @@ export function isScalable(format: DownloadFormat): boolean {
 
 /** Whether the image would be larger than this viewer may have. */
 export function isBeyondLimit(download: IconDownload): boolean {
-  const { format, sheet } = download;
-  return isPicture(format) && format.isLimited && downloadPx(download) > sheet.limit.px;
+  const { format, details } = download;
+  return isPicture(format) && format.isLimited && downloadPx(download) > details.limit.px;
 }
 
 /** The same, in the largest size that this viewer may have. */
 export function withinLimit(download: IconDownload): IconDownload {
   if (!isBeyondLimit(download) || !isScalable(download.format)) return download;
-  return { ...download, scale: 1, look: { ...download.look, size: download.sheet.limit.px } };
+  return { ...download, scale: 1, look: { ...download.look, size: download.details.limit.px } };
 }
 
 /** Whether it is text that can be shown and copied. */
@@ -72,8 +72,8 @@ export function isText(format: DownloadFormat): boolean {
 }
 
 /** Name of the file: `house.svg`, `house@2x.png`, `house-favicons.zip`, `HouseIcon.tsx`. */
-export function nameFile({ sheet, format, scale = 1 }: IconDownload): string {
-  const name = sheet.icon.commonName;
+export function nameFile({ details, format, scale = 1 }: IconDownload): string {
+  const name = details.icon.commonName;
   if (!isPicture(format)) return format.fileName(name);
   if (format.extension === "zip") return `${name}-${format.id}.zip`;
   return `${name}${scale > 1 && isScalable(format) ? `@${scale}x` : ""}.${format.extension}`;
@@ -85,21 +85,21 @@ export function nameFile({ sheet, format, scale = 1 }: IconDownload): string {
  * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
  */
 export async function makeFile(download: IconDownload, signal?: AbortSignal): Promise<Blob> {
-  const { sheet, look, format, ground, title, reward } = download;
-  const { icon } = sheet;
+  const { details, look, format, ground, title, reward } = download;
+  const { icon } = details;
   const type = format.mediaType;
-  if (format.id === "svg") return new Blob([renderDownloadSvg(sheet, look)], { type });
+  if (format.id === "svg") return new Blob([renderDownloadSvg(details, look)], { type });
   if (!isPicture(format) && !format.needsSimplified) {
     const { commonName: name, iconifyName } = icon;
     return new Blob(
-      [format.print({ svg: renderDownloadSvg(sheet, look), name, iconifyName, ...(title && { title }) })],
+      [format.print({ svg: renderDownloadSvg(details, look), name, iconifyName, ...(title && { title }) })],
       {
         type,
       },
     );
   }
   const wish = {
-    ...(isOwnDrawing(icon.id) ? { svg: sheet.svg, name: icon.commonName } : { id: icon.id }),
+    ...(isOwnDrawing(icon.id) ? { svg: details.svg, name: icon.commonName } : { id: icon.id }),
     format: format.id,
     ...(isPicture(format) && !format.isSizable ? {} : { size: downloadPx(download) }),
     look,

@@ -12,7 +12,9 @@ import { fetchIconDetails } from "../../icon-details/components.ts";
 export async function copyIcon(id: string, look: IconCustomization): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  const text = fetchIconDetails(id).then((sheet) => new Blob([renderDownloadSvg(sheet, look)], { type: "text/plain" }));
+  const text = fetchIconDetails(id).then(
+    (details) => new Blob([renderDownloadSvg(details, look)], { type: "text/plain" }),
+  );
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
   reportDownload(id, "copy", { format: "svg" });
@@ -20,7 +22,7 @@ export async function copyIcon(id: string, look: IconCustomization): Promise<voi
 
 /** Saves the SVG file of an icon. @throws ApiFailure · TypeError without a connection */
 export async function downloadIcon(id: string, look: IconCustomization): Promise<void> {
-  const sheet = await fetchIconDetails(id);
-  await saveFile({ sheet, look, format: findDownloadFormat("svg")! });
+  const details = await fetchIconDetails(id);
+  await saveFile({ details, look, format: findDownloadFormat("svg")! });
   reportDownload(id, "download", { format: "svg" });
 }

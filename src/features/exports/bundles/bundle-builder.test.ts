@@ -38,7 +38,7 @@ describe("a process that is killed while rendering", () => {
   });
 
   it("loses its font with an error; the next font succeeds", async () => {
-    const [[outcome]] = await Promise.all([Promise.allSettled([workshop.makeFont(font, signal)]), killChild(script)]);
+    const [[outcome]] = await Promise.all([Promise.allSettled([builder.makeFont(font, signal)]), killChild(script)]);
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     const { ttf } = await builder.makeFont(font, signal);
     expect(Buffer.from(ttf.subarray(0, 4)).toString("hex")).toBe("00010000");

@@ -16,9 +16,9 @@ export const customizationScript = import.meta.env.SSR
  * @returns takes them back
  */
 export function adoptCustomizationRules(rules: string): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = rules === "" ? [] : [sheet];
+  const details = new CSSStyleSheet();
+  details.replaceSync(rules);
+  document.adoptedStyleSheets = rules === "" ? [] : [details];
   return () => void (document.adoptedStyleSheets = []);
 }
 

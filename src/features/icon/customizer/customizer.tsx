@@ -20,13 +20,13 @@ import { useCustomizationHistory } from "./use-customization-history.ts";
 
 export interface CustomizerProps {
   /** The icon that is changed; without one, all of the page are. */
-  sheet: IconDetailsView | undefined;
+  details: IconDetailsView | undefined;
   look: IconCustomization;
   onCustomizationChange: (look: IconCustomization) => void;
 }
 
 /** Everything about how icons look that can be wished. */
-export function Customizer({ sheet, look, onCustomizationChange }: CustomizerProps) {
+export function Customizer({ details, look, onCustomizationChange }: CustomizerProps) {
   const t = useMessages();
   const {
     change: changeCustomization,
@@ -37,7 +37,7 @@ export function Customizer({ sheet, look, onCustomizationChange }: CustomizerPro
   } = useCustomizationHistory(look, onCustomizationChange);
   const change = (wishes: CustomizationChange) =>
     changeCustomization(mergeCustomization(look, wishes), Object.keys(wishes).join(" "));
-  const svg = sheet?.svg;
+  const svg = details?.svg;
   const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
   const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);
   const hasTextColor = paints?.some(({ paint }) => paint === "currentColor") ?? true;
@@ -73,7 +73,7 @@ export function Customizer({ sheet, look, onCustomizationChange }: CustomizerPro
         </Button>
       </header>
       <SizeField
-        sizePx={size ?? sheet?.style.size}
+        sizePx={size ?? details?.style.size}
         onSize={(sizePx) => change({ size: sizePx })}
         onClear={size === undefined ? undefined : () => change({ size: undefined })}
       />
@@ -86,7 +86,7 @@ export function Customizer({ sheet, look, onCustomizationChange }: CustomizerPro
           onClear={color === undefined ? undefined : () => change({ color: undefined })}
         />
       )}
-      {hasOwnColors && <OwnColors key={sheet?.icon.id} svg={svg!} look={look} onChange={change} />}
+      {hasOwnColors && <OwnColors key={details?.icon.id} svg={svg!} look={look} onChange={change} />}
       <StrokeField facts={strokes} look={look} onChange={change} />
       <div className={styles.rare}>
         <Disclosure summary={<Summary label={t("icon.customize.frame")} isOn={Boolean(padding ?? background)} />}>

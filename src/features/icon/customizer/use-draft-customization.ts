@@ -13,8 +13,8 @@ export interface CustomizationDraft {
 /** How icons look: as the address says, and before that as the person wishes; `useRememberedCustomization` brings the wish there. */
 export function useDraftCustomization(address: Address) {
   const [draft, setDraft] = useState<CustomizationDraft>();
-  const said = serializeCustomization(address.look);
-  const current = draft?.seen.includes(said) ? draft : undefined;
-  const changeCustomization = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [said] });
+  const serialized = serializeCustomization(address.look);
+  const current = draft?.seen.includes(serialized) ? draft : undefined;
+  const changeCustomization = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [serialized] });
   return { look: current?.look ?? address.look, draft: current, setDraft, changeCustomization };
 }

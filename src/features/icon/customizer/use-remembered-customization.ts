@@ -27,17 +27,17 @@ export function useRememberedCustomization({
   onDraft,
 }: RememberedCustomizationOptions): IconCustomization {
   const navigate = useNavigate();
-  const said = serializeCustomization(address.look);
+  const serialized = serializeCustomization(address.look);
   const kept = useSyncExternalStore(neverChanges, recallCustomization, () => "");
   const shown = useMemo(
-    () => draft?.look ?? (said === "" ? (parseCustomization(kept) ?? {}) : address.look),
-    [draft, said, kept, address],
+    () => draft?.look ?? (serialized === "" ? (parseCustomization(kept) ?? {}) : address.look),
+    [draft, serialized, kept, address],
   );
   const wanted = serializeCustomization(shown);
   useEffect(() => {
-    if (wanted === said) {
-      if (draft && draft.seen.length > 1 && draft.seen.at(-1) === said)
-        onDraft((latest) => latest && { look: latest.look, seen: [said] });
+    if (wanted === serialized) {
+      if (draft && draft.seen.length > 1 && draft.seen.at(-1) === serialized)
+        onDraft((latest) => latest && { look: latest.look, seen: [serialized] });
       return undefined;
     }
     if (draft?.seen.at(-1) === wanted) return undefined;
@@ -51,7 +51,7 @@ export function useRememberedCustomization({
     };
     const timer = setTimeout(commit, draft ? commitDelayMs : 0);
     return () => clearTimeout(timer);
-  }, [address, draft, said, wanted, onDraft, navigate]);
+  }, [address, draft, serialized, wanted, onDraft, navigate]);
   return shown;
 }
 

@@ -8,21 +8,21 @@ import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { findIconDetails } from "../../icon-details/components.ts";
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
-export function dragIcon(transfer: DataTransfer, sheet: IconDetailsView, look: IconCustomization): void {
-  const { id, commonName } = sheet.icon;
+export function dragIcon(transfer: DataTransfer, details: IconDetailsView, look: IconCustomization): void {
+  const { id, commonName } = details.icon;
   give(transfer, {
     id,
     name: commonName,
-    svg: renderDownloadSvg(sheet, look),
-    look: downloadCustomization(sheet, look),
+    svg: renderDownloadSvg(details, look),
+    look: downloadCustomization(details, look),
   });
 }
 
 /** The same for a tile of the grid: what it shows, as long as nothing more is known about its icon. */
 export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, look: IconCustomization): void {
   const id = tile.dataset["icon"]!;
-  const sheet = findIconDetails(id);
-  if (sheet) return dragIcon(transfer, sheet, look);
+  const details = findIconDetails(id);
+  if (details) return dragIcon(transfer, details, look);
   const drawn = tile.querySelector("svg")?.outerHTML;
   const name = /^\/icon\/[^/]+\/([\w-]+)/.exec(tile.pathname)?.[1] ?? id;
   give(transfer, { id, name, svg: drawn && customize(drawn, look), look });

@@ -38,10 +38,10 @@ export interface IconPanelProps extends GroundSwitchProps {
 export default function IconPanel(props: IconPanelProps) {
   const { id, brought, look, onFlight, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
   const t = useMessages();
-  const { sheet, failure, retry } = useIconDetails(id, brought);
+  const { details, failure, retry } = useIconDetails(id, brought);
   const isBrought = id === brought?.icon.id;
-  // What stands in the head of its panel is known before its sheet is here, so that nothing in it moves.
-  const hasStyle = id !== "" && !(sheet?.isUpload ?? isOwnDrawing(id));
+  // What stands in the head of its panel is known before its details are here, so that nothing in it moves.
+  const hasStyle = id !== "" && !(details?.isUpload ?? isOwnDrawing(id));
   useEffect(() => {
     if (id !== "" && !isBrought) reportDownload(id, "click");
   }, [id, isBrought]);
@@ -78,9 +78,9 @@ export default function IconPanel(props: IconPanelProps) {
       <header className={styles.head}>
         <div className={styles.names}>
           <h2 ref={nameRef} className={styles.name} tabIndex={-1}>
-            {id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}
+            {id === "" ? t("icon.panel.restyled") : (details?.name ?? "\u00A0")}
           </h2>
-          {hasStyle && <p className={styles.style}>{sheet?.style.title ?? "\u00A0"}</p>}
+          {hasStyle && <p className={styles.style}>{details?.style.title ?? "\u00A0"}</p>}
         </div>
         {id !== "" && (
           <>
@@ -92,7 +92,7 @@ export default function IconPanel(props: IconPanelProps) {
                 size="sm"
                 glyph="maximize"
                 label={t("icon.panel.page")}
-                href={sheet?.icon.url ?? `/icon/${id}`}
+                href={details?.icon.url ?? `/icon/${id}`}
               />
             )}
           </>
@@ -106,29 +106,29 @@ export default function IconPanel(props: IconPanelProps) {
           <Button onClick={retry}>{t("icon.panel.retry")}</Button>
         </div>
       ) : (
-        <div className={styles.body} aria-busy={id !== "" && !sheet}>
+        <div className={styles.body} aria-busy={id !== "" && !details}>
           {id === "" ? (
             <div className={styles.note}>
               <p>{t("icon.panel.restyledText")}</p>
               <GroundSwitch ground={ground} onGround={onGround} />
             </div>
           ) : (
-            <IconPreview id={id} sheet={sheet} look={look} ground={ground} onGround={onGround} />
+            <IconPreview id={id} details={details} look={look} ground={ground} onGround={onGround} />
           )}
-          {sheet && (
+          {details && (
             <Disclosure
               className={styles.context}
               summary={t("icon.context.title")}
               onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
             >
-              {isInContext && <ContextStrip sheet={sheet} look={look} />}
+              {isInContext && <ContextStrip details={details} look={look} />}
             </Disclosure>
           )}
-          {sheet && <DownloadButtons sheet={sheet} look={look} />}
-          {id !== "" && !sheet && <div className={styles.awaited} />}
-          <Customizer sheet={sheet} look={look} onCustomizationChange={onCustomizationChange} />
-          {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
-          {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
+          {details && <DownloadButtons details={details} look={look} />}
+          {id !== "" && !details && <div className={styles.awaited} />}
+          <Customizer details={details} look={look} onCustomizationChange={onCustomizationChange} />
+          {details && !isOwnDrawing(id) && <SimilarIcons details={details} />}
+          {details && !details.isUpload && <IconAbout details={details} />}
         </div>
       )}
     </div>

@@ -13,26 +13,26 @@ const trueSizesPx = [16, 20, 24, 32];
 export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
   /** Missing while it is fetched: then the drawing of the tile stands in. */
-  sheet: IconDetailsView | undefined;
+  details: IconDetailsView | undefined;
   look: IconCustomization;
 }
 
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
-export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewProps) {
+export function IconPreview({ id, details, look, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
   const drawing = useMemo(
-    () => inlineMarkup(sheet ? renderDownloadSvg(sheet, look) : tileDrawing(id)),
-    [id, sheet, look],
+    () => inlineMarkup(details ? renderDownloadSvg(details, look) : tileDrawing(id)),
+    [id, details, look],
   );
-  const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
+  const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: details?.name ?? "" }) };
   return (
     <div className={styles.preview} data-ground={ground}>
       <div
         className={styles.drawing}
         {...spoken}
         data-preview
-        draggable={sheet !== undefined}
-        onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, look)}
+        draggable={details !== undefined}
+        onDragStart={(event) => details && dragIcon(event.dataTransfer, details, look)}
         dangerouslySetInnerHTML={drawing}
       />
       <div className={styles.sizes} aria-hidden>

@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
   return {
-    sheet: isKnown ? await request.services.icon.getView(id, request) : undefined,
+    details: isKnown ? await request.services.icon.getView(id, request) : undefined,
     rules: renderCustomizationCss(look),
   };
 }
@@ -69,7 +69,7 @@ export default function InspectorLayout() {
  */
 function Inspector() {
   const t = useMessages();
-  const { sheet, rules } = useLoaderData<typeof loader>();
+  const { details, rules } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
   const { look, draft, setDraft, changeCustomization } = useDraftCustomization(address);
@@ -155,7 +155,7 @@ function Inspector() {
           <Suspense fallback={<div className={styles.placeholder} />}>
             <IconPanel
               id={address.icon}
-              brought={sheet}
+              brought={details}
               look={look}
               onFlight={takeFlight}
               ground={ground}

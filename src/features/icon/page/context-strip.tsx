@@ -12,13 +12,13 @@ const themes = ["light", "dark"] as const;
 type Copies = Readonly<Record<(typeof sizesPx)[number], string>>;
 
 export interface ContextStripProps {
-  sheet: Pick<IconDetailsView, "svg" | "name">;
+  details: Pick<IconDetailsView, "svg" | "name">;
   look: IconCustomization;
 }
 
 /** The icon where it will stand, true to size: alone, in a button, a tab bar and a list, on light and on dark. */
-export function ContextStrip({ sheet, look }: ContextStripProps) {
-  const { svg, name } = sheet;
+export function ContextStrip({ details, look }: ContextStripProps) {
+  const { svg, name } = details;
   const copies = useMemo(
     () => Object.fromEntries(sizesPx.map((size) => [size, customize(svg, { ...look, size })])) as unknown as Copies,
     [svg, look],

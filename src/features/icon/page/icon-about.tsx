@@ -11,17 +11,17 @@ import type { IconDetailsView } from "../../icon-details/contract.ts";
 const shownTags = 16;
 
 /** Where the icon comes from, what it is called, and what its license asks for. */
-export function IconAbout({ sheet }: { sheet: IconDetailsView }) {
+export function IconAbout({ details }: { details: IconDetailsView }) {
   const t = useMessages();
-  const { icon, style, author, set } = sheet;
+  const { icon, style, author, set } = details;
   return (
     <>
-      <LicenseNote sheet={sheet} />
-      {sheet.tags.length > 0 && (
+      <LicenseNote details={details} />
+      {details.tags.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t("icon.tags.title")}</h2>
           <ul className={styles.tags}>
-            {sheet.tags.slice(0, shownTags).map((tag) => (
+            {details.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
                 <Chip
                   as="a"
@@ -38,7 +38,7 @@ export function IconAbout({ sheet }: { sheet: IconDetailsView }) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t("icon.about.title")}</h2>
         <dl className={styles.facts}>
-          {sheet.name !== icon.name && (
+          {details.name !== icon.name && (
             <Fact name={t("icon.about.englishName")}>
               <span lang="en">{icon.name}</span>
             </Fact>
@@ -64,7 +64,9 @@ export function IconAbout({ sheet }: { sheet: IconDetailsView }) {
               set.name
             )}
           </Fact>
-          {sheet.categories.length > 0 && <Fact name={t("icon.about.category")}>{sheet.categories.join(", ")}</Fact>}
+          {details.categories.length > 0 && (
+            <Fact name={t("icon.about.category")}>{details.categories.join(", ")}</Fact>
+          )}
           <Fact name={t("icon.about.iconify")}>
             <code>{icon.iconifyName}</code>
           </Fact>

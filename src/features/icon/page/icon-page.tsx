@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn }),
-    sheet: await services.icon.getView(page.address.icon, request),
+    details: await services.icon.getView(page.address.icon, request),
   };
 }
 
@@ -41,12 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 
 export default function IconPage() {
   const t = useMessages();
-  const { head, sheet } = useLoaderData<typeof loader>();
+  const { head, details } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { draft, setDraft, changeCustomization } = useDraftCustomization(address);
   const look = useRememberedCustomization({ address, draft, onDraft: setDraft });
   const [ground, setGround] = useState<Ground>();
-  const { icon, style } = sheet;
+  const { icon, style } = details;
   const styleHref = formatAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
@@ -59,23 +59,23 @@ export default function IconPage() {
         </p>
       </header>
       <div className={styles.show}>
-        <IconPreview id={icon.id} sheet={sheet} look={look} ground={ground} onGround={setGround} />
+        <IconPreview id={icon.id} details={details} look={look} ground={ground} onGround={setGround} />
         <section aria-label={t("icon.context.title")}>
-          <ContextStrip sheet={sheet} look={look} />
+          <ContextStrip details={details} look={look} />
         </section>
       </div>
       <div className={styles.tools}>
-        <DownloadButtons sheet={sheet} look={look} />
-        <Customizer sheet={sheet} look={look} onCustomizationChange={changeCustomization} />
+        <DownloadButtons details={details} look={look} />
+        <Customizer details={details} look={look} onCustomizationChange={changeCustomization} />
       </div>
       <div className={styles.about}>
-        <SimilarIcons key={icon.id} sheet={sheet} />
-        <IconAbout sheet={sheet} />
+        <SimilarIcons key={icon.id} details={details} />
+        <IconAbout details={details} />
         <p className={styles.text}>
           <LinkedText text={head.description} />
         </p>
-        <a className={styles.more} href={formatAddress({ ...blankAddress("search"), term: cleanTerm(sheet.name) })}>
-          {t("icon.page.more", { name: sheet.name })}
+        <a className={styles.more} href={formatAddress({ ...blankAddress("search"), term: cleanTerm(details.name) })}>
+          {t("icon.page.more", { name: details.name })}
         </a>
       </div>
     </article>

@@ -6,9 +6,9 @@ import styles from "./license-note.module.css";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 
 /** The license in plain words: what is free and what it asks for. */
-export function LicenseNote({ sheet }: { sheet: IconDetailsView }) {
+export function LicenseNote({ details }: { details: IconDetailsView }) {
   const t = useMessages();
-  const { icon, author, set, license } = sheet;
+  const { icon, author, set, license } = details;
   const url = set.licenseUrl ?? license.url;
   const creditLine = t("icon.license.creditLine", {
     name: icon.name,

@@ -24,14 +24,14 @@ let latestSide: Side = "other";
  * Icons like this one. Those of other styles begin with the same concept, which the page brings; whatever is found by its look
  * comes when somebody is about to see it.
  */
-export function SimilarIcons({ sheet }: { sheet: IconDetailsView }) {
+export function SimilarIcons({ details }: { details: IconDetailsView }) {
   const t = useMessages();
   const titleId = useId();
   const sectionRef = useRef<HTMLElement>(null);
   const [side, setSide] = useState<Side>(latestSide);
   const isNear = useIsNear(sectionRef);
-  const { id } = sheet.icon;
-  const brought = side === "other" ? sheet.otherStyles.slice(0, places) : [];
+  const { id } = details.icon;
+  const brought = side === "other" ? details.otherStyles.slice(0, places) : [];
   const missing = places - brought.length;
   const { answer, retry } = useSimilarIcons(
     isNear && missing > 0 ? { id, styles: side, without: brought.map((icon) => icon.id), amount: missing } : undefined,

@@ -18,7 +18,7 @@ import { withStandIn } from "./with-fallback.server.ts";
 export function createMedia(deps: {
   catalogue: CatalogueHost;
   charge: Charge;
-  takes: Pick<DownloadLog, "record" | "listMostDownloaded">;
+  downloadLog: Pick<DownloadLog, "record" | "listMostDownloaded">;
   cache: DiskCache;
   config: Pick<
     Config,

@@ -24,16 +24,16 @@ const keptMs = 300_000;
 const days = { popular: 400, recent: 7, before: 35 } as const;
 
 export function createMediaDemand(deps: {
-  takes: Pick<DownloadLog, "record" | "listMostDownloaded">;
+  downloadLog: Pick<DownloadLog, "record" | "listMostDownloaded">;
   log: Log;
   now?: () => number;
 }): MediaDemand {
-  const { takes, log, now = () => performance.now() } = deps;
+  const { downloadLog, log, now = () => performance.now() } = deps;
   let renewedMs = Number.NEGATIVE_INFINITY;
   let known: { popular: Wanted; rising: Wanted } = { popular: new Map(), rising: new Map() };
 
   async function count(over: number): Promise<Map<string, number>> {
-    const taken = await takes.listMostDownloaded({ days: over, limit: mostCounted, prefix });
+    const taken = await downloadLog.listMostDownloaded({ days: over, limit: mostCounted, prefix });
     return new Map(taken.map(({ icon, takes: times }) => [icon.slice(prefix.length), times]));
   }
 
@@ -57,7 +57,7 @@ export function createMediaDemand(deps: {
 
   return {
     note(id, format) {
-      takes.record({ icons: [prefix + id], kind: "download", format });
+      downloadLog.record({ icons: [prefix + id], kind: "download", format });
     },
     read() {
       if (now() - renewedMs > keptMs) void renew();

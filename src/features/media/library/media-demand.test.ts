@@ -13,18 +13,18 @@ afterAll(() => held.close());
 
 /** Downloads of a day. */
 async function note(day: string, downloads: Readonly<Record<string, number>>) {
-  const takes = createDownloadLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`) });
-  const demand = createMediaDemand({ takes, log });
+  const downloadLog = createDownloadLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`) });
+  const demand = createMediaDemand({ downloadLog, log });
   for (const [id, times] of Object.entries(downloads)) for (let n = 0; n < times; n++) demand.note(id, "svg");
-  takes.record({ icons: ["garden"], kind: "download", format: "svg" });
-  await takes.close();
+  downloadLog.record({ icons: ["garden"], kind: "download", format: "svg" });
+  await downloadLog.close();
 }
 
 test("popular means most downloads, rising means more than before; icons don't count as images", async () => {
   await note("2026-03-01", { garden: 40 });
   await note("2026-03-28", { garden: 9, beach: 5 });
-  const takes = createDownloadLog({ ...held, log, now: () => new Date("2026-03-30T12:00:00Z") });
-  const demand = createMediaDemand({ takes, log });
+  const downloadLog = createDownloadLog({ ...held, log, now: () => new Date("2026-03-30T12:00:00Z") });
+  const demand = createMediaDemand({ downloadLog, log });
   expect(demand.read()).toEqual({ popular: new Map(), rising: new Map() });
   await demand.renew();
   const { popular, rising } = demand.read();
@@ -33,7 +33,7 @@ test("popular means most downloads, rising means more than before; icons don't c
     ["beach", 5],
   ]);
   expect([...rising].toSorted(([, one], [, other]) => other - one).map(([id]) => id)).toEqual(["beach", "garden"]);
-  await takes.close();
+  await downloadLog.close();
 });
 
 const letContinue = () => new Promise((resolve) => void setImmediate(resolve));
@@ -43,7 +43,7 @@ test("a refresh after a download includes it, although an earlier refresh respon
   const answers: (() => void)[] = [];
   const demand = createMediaDemand({
     log,
-    takes: {
+    downloadLog: {
       record: () => undefined,
       listMostDownloaded() {
         const taken = [{ icon: "media:garden", takes: downloads }];

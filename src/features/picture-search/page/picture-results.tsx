@@ -18,16 +18,16 @@ import { hasMore, type FoundIcon, type PictureStep } from "./picture-steps.ts";
 const thumbPx = 96;
 
 export interface PictureResultsProps {
-  desk: PictureStep;
+  step: PictureStep;
   /** Names of styles by code; undefined until the filters above the results are there, so that these do not move. */
   styleNames: ReadonlyMap<string, string> | undefined;
 }
 
 /** What came of the search; while another one is under way, what there was. */
-export function PictureResults({ desk, styleNames }: PictureResultsProps) {
+export function PictureResults({ step, styleNames }: PictureResultsProps) {
   const t = useMessages();
   const titleId = useId();
-  const { icons, isBusy, filters } = desk;
+  const { icons, isBusy, filters } = step;
   const selectedId = new URLSearchParams(useLocation().search).get("icon");
   if (icons?.length === 0) {
     return (
@@ -54,7 +54,7 @@ export function PictureResults({ desk, styleNames }: PictureResultsProps) {
           </li>
         ))}
       </TileGrid>
-      {hasMore(desk) && (
+      {hasMore(step) && (
         <div className={styles.more}>
           <Button size="lg" isBusy={isBusy} onClick={pictureQueue.more}>
             {t("picture.more")}

@@ -10,15 +10,15 @@ import styles from "./picture-stage.module.css";
 import type { PictureStep, Subject } from "./picture-steps.ts";
 
 /** What is searched by, to be cropped, drawn on or replaced. */
-export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject } }) {
+export function PictureStage({ step }: { step: PictureStep & { subject: Subject } }) {
   const t = useMessages();
-  const { subject, isBusy } = desk;
+  const { subject, isBusy } = step;
   return (
     <div className={styles.stage}>
       {subject.kind === "drawing" ? (
         <DrawingBoard strokes={subject.strokes} onDraw={pictureQueue.draw} />
       ) : (
-        <Picture desk={desk} {...subject} />
+        <Picture step={step} {...subject} />
       )}
       <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
       <div className={styles.actions}>
@@ -42,7 +42,7 @@ export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject 
   );
 }
 
-function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extract<Subject, { kind: "picture" }>) {
+function Picture({ step: { box, guess }, picture }: { step: PictureStep } & Extract<Subject, { kind: "picture" }>) {
   const t = useMessages();
   const { file, url, view } = picture;
   const shape = view && {

@@ -32,7 +32,7 @@ const found: PictureEvent[] = [
   { type: "find", icons: icons(60), progress },
 ];
 
-describe("takePictureStep", () => {
+describe("reducePictureStep", () => {
   it("goes from a file through the search to the results", () => {
     expect(follow(...found.slice(0, 1))).toMatchObject({ isBusy: true });
     expect(follow(...found.slice(0, 3))).toMatchObject({ subject, box, guess: box, isBusy: true });

@@ -58,11 +58,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 export default function SearchByImagePage() {
   const t = useMessages();
   const { head, examples, progress: told } = useLoaderData<typeof loader>();
-  const desk = usePictureQueue();
+  const step = usePictureQueue();
   const offered = useOfferedFilters();
-  const progress = useProgress(told, desk.progress);
+  const progress = useProgress(told, step.progress);
   useEffect(() => pictureQueue.open(t.locale), [t.locale]);
-  const { subject, problem } = desk;
+  const { subject, problem } = step;
   const trouble = problem && (
     <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />
   );
@@ -81,16 +81,16 @@ export default function SearchByImagePage() {
         <noscript>
           <Refusal>{t("picture.noScript")}</Refusal>
         </noscript>
-        {subject ? <PictureStage desk={{ ...desk, subject }} /> : <PictureStart examples={examples} />}
+        {subject ? <PictureStage step={{ ...step, subject }} /> : <PictureStart examples={examples} />}
         {trouble}
         {!subject && <ProgressLine progress={progress} />}
       </div>
-      <LiveRegion>{describeStep(t, desk)}</LiveRegion>
+      <LiveRegion>{describeStep(t, step)}</LiveRegion>
       {subject && (
         <div className={styles.found}>
-          <PictureFilters offered={offered ?? []} chosen={desk.filters} />
+          <PictureFilters offered={offered ?? []} chosen={step.filters} />
           <ProgressLine progress={progress} />
-          <PictureResults desk={desk} styleNames={offered && listStyleNames(offered)} />
+          <PictureResults step={step} styleNames={offered && listStyleNames(offered)} />
         </div>
       )}
     </div>

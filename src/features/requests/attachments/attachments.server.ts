@@ -26,9 +26,9 @@ export function createAttachments(deps: {
   database: Database;
   drawings: Pick<UploadReader, "read">;
   pictures: PictureDecoder<ReadPicture>;
-  looks: Pick<FilePreviews, "begin">;
+  previews: Pick<FilePreviews, "begin">;
 }): Attachments {
-  const { database, drawings, pictures, looks } = deps;
+  const { database, drawings, pictures, previews } = deps;
 
   async function read({ name: given, content }: RequestFile): Promise<ReadFile> {
     const name = cleanFileName(given, { most: nameLength });
@@ -86,7 +86,7 @@ export function createAttachments(deps: {
           .values(taken.map((file, place) => Object.assign(file, { personId, place })))
           .returning({ id: requestFiles.id }),
       );
-      looks.begin(rows.map(({ id }) => id));
+      previews.begin(rows.map(({ id }) => id));
       return rows.map(({ id }, place) => {
         const { content, ...file } = taken[place]!;
         return describeFile({ id, ...file, bytes: content.length });

@@ -47,20 +47,20 @@ export async function actOnRequest(
     case "assignMaker":
       await requireMaker(step, asker, order.makerId);
       await moveRequest(step, move, { makerId: order.makerId });
-      await board.tell(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
+      await board.notify(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
       break;
     case "takeToWork":
       await moveRequest(step, move);
       break;
     case "decline":
       await moveRequest(step, move, { reason: order.reason });
-      await board.tell(step, { requestId: id, kind: "declined", by: personId });
+      await board.notify(step, { requestId: id, kind: "declined", by: personId });
       break;
     case "merge": {
       const { id: duplicateOfId } = requireOriginal(original);
       await moveRequest(step, move, { duplicateOfId });
       await bringVotes(step, { from: id, to: duplicateOfId });
-      await board.tell(step, { requestId: id, kind: "merged", by: personId });
+      await board.notify(step, { requestId: id, kind: "merged", by: personId });
     }
   }
   return true;

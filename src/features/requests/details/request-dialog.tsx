@@ -135,7 +135,7 @@ function OpenRequests({ besides, chosen, onChoose }: OpenRequestsProps) {
   const [found, setFound] = useState<readonly IconRequest[]>();
   useEffect(() => {
     const stop = new AbortController();
-    const look = async () => {
+    const poll = async () => {
       const query = new URLSearchParams({
         status: "new,assigned,inWork",
         // The request itself may be among them.
@@ -146,7 +146,7 @@ function OpenRequests({ besides, chosen, onChoose }: OpenRequestsProps) {
       if (!stop.signal.aborted)
         setFound((answer?.requests ?? []).filter(({ id }) => id !== besides).slice(0, mostFound));
     };
-    const timer = setTimeout(() => void look(), term === "" ? 0 : pauseMs);
+    const timer = setTimeout(() => void poll(), term === "" ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -29,7 +29,7 @@ export function RequestHistory({ history }: { history: readonly HistoryLine[] })
               <Glyph name={glyphs[line.action] ?? "circle"} size={14} />
             </span>
             <span>
-              {tell(t, line)}
+              {describeAction(t, line)}
               {line.reason !== undefined && <q className={styles.reason}>{line.reason}</q>}
             </span>
             <time dateTime={line.at}>{line.date}</time>
@@ -40,7 +40,7 @@ export function RequestHistory({ history }: { history: readonly HistoryLine[] })
   );
 }
 
-function tell(t: Translator, { action, by, maker }: HistoryLine): string {
+function describeAction(t: Translator, { action, by, maker }: HistoryLine): string {
   const name = by === "" ? t("requestPages.somebody") : by;
   switch (action) {
     case "assignMaker":

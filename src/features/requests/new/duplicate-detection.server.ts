@@ -35,10 +35,10 @@ export function createDuplicateDetection(deps: {
   meaning: Pick<MeaningSearch, "search">;
   pictures: Pick<PictureSearch, "search">;
   attachments: Pick<Attachments, "read">;
-  looks: Pick<FilePreviews, "findRequests">;
+  previews: Pick<FilePreviews, "findRequests">;
   describeIcons: DescribeIcons;
 }): DuplicateDetection {
-  const { database, catalogue: host, search, meaning, pictures, attachments, looks, describeIcons } = deps;
+  const { database, catalogue: host, search, meaning, pictures, attachments, previews, describeIcons } = deps;
 
   async function findIcons(asker: RequestAsker, { term, description = "" }: HalfRequest): Promise<Icon[]> {
     const short = term.slice(0, longestTerm).toWellFormed();
@@ -65,7 +65,7 @@ export function createDuplicateDetection(deps: {
   }
 
   async function findRequestsLike(asker: RequestAsker, fileId: string): Promise<IconRequest[]> {
-    const ids = (await looks.findRequests(fileId)).slice(0, mostRequests);
+    const ids = (await previews.findRequests(fileId)).slice(0, mostRequests);
     if (ids.length === 0) return [];
     const where = and(isOpenToAll, inArray(iconRequests.id, ids));
     const found = await database.run((db) =>

@@ -111,7 +111,7 @@ function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts):
     },
     async (asked) => {
       mayLeave(asked);
-      if (!(await notices.leave(asked.query.token)))
+      if (!(await notices.unsubscribe(asked.query.token)))
         throw new AppError("not_found", "This link is incomplete. Copy the whole link from the email.");
       return succeeded;
     },

@@ -12,13 +12,13 @@ export interface NoticeBoard {
    * Tells somebody, or else whoever wished for it, but never who did it.
    * @param told.by who did it
    */
-  tell(step: Step, told: { requestId: string; kind: NoticeKind; by: string; to?: string }): Promise<void>;
+  notify(step: Step, told: { requestId: string; kind: NoticeKind; by: string; to?: string }): Promise<void>;
 }
 
 /** @param deps.hasMail letters go out, too */
 export function createNoticeBoard({ hasMail }: { hasMail: boolean }): NoticeBoard {
   return {
-    async tell(step, { requestId, kind, by, to }) {
+    async notify(step, { requestId, kind, by, to }) {
       const told: SQL =
         to === undefined
           ? sql`select ${requestVotes.personId} as id from ${requestVotes} where ${requestVotes.requestId} = ${requestId}
@@ -83,7 +83,7 @@ export function createNotices({
       const { id: personId } = requireMember(asker);
       await database.run((db) => chooseMail(db, { personId, isMailed }));
     },
-    async leave(token) {
+    async unsubscribe(token) {
       const personId = unsubscribeTokens.read(token);
       if (personId === undefined) return false;
       await database.run(async (db) => {

@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
   const { isBusy, problem, run } = useCall();
   const [isDone, setIsDone] = useState(false);
   const token = useHash().slice(1);
-  const leave = async () => {
+  const unsubscribe = async () => {
     if (await run(() => sendJson(formatUnsubscribeCall(token), "POST", {}))) setIsDone(true);
   };
   return (
@@ -41,7 +41,7 @@ export default function UnsubscribePage() {
       ) : (
         <>
           <p>{t("letters.leaving.text")}</p>
-          <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void leave()}>
+          <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void unsubscribe()}>
             {t("letters.leaving.button")}
           </Button>
           <p role="alert">

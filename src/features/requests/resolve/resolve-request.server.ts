@@ -35,7 +35,7 @@ export async function resolveRequest(
       const to = requireTransition(row, "resolve", asker) as RequestStatus;
       const iconIds = published.map((icon) => icon.id);
       await moveRequest(step, { row, to, personId, action: "resolve" }, { iconIds });
-      await board.tell(step, { requestId: id, kind: "resolved", by: personId });
+      await board.notify(step, { requestId: id, kind: "resolved", by: personId });
     },
   });
 }

@@ -35,7 +35,7 @@ test("a deselected icon is removed, and listeners are notified of changes only",
   const tab = openTab();
   const picked = tab.open();
   const listener = vi.fn<() => void>();
-  const leave = picked.subscribe(listener);
+  const unsubscribe = picked.subscribe(listener);
   picked.add(icons("a", "b"));
   picked.remove(new Set(["q"]));
   expect(listener).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test("a deselected icon is removed, and listeners are notified of changes only",
   picked.clear();
   expect(listener).toHaveBeenCalledTimes(3);
   expect(tab.kept.size).toBe(0);
-  leave();
+  unsubscribe();
   picked.add(icons("a"));
   expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPageAnnouncements } from "./page-announcements.ts";
 
-let said: string[];
+let spoken: string[];
 beforeEach(() => {
-  said = [];
+  spoken = [];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 function create() {
   const announcements = createPageAnnouncements();
-  announcements.subscribe(() => said.push(announcements.current()));
+  announcements.subscribe(() => spoken.push(announcements.current()));
   return announcements;
 }
 
@@ -18,7 +18,7 @@ test("the initial page isn't announced", () => {
   const announcements = create();
   announcements.arrive("Home icons");
   vi.runAllTimers();
-  expect(said).toEqual([]);
+  expect(spoken).toEqual([]);
   expect(announcements.current()).toBe("");
 });
 
@@ -27,9 +27,9 @@ test("a page is announced 700 ms after its title is set", () => {
   announcements.arrive("Home icons");
   announcements.arrive("Car icons");
   vi.advanceTimersByTime(699);
-  expect(said).toEqual([]);
+  expect(spoken).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(["Car icons"]);
+  expect(spoken).toEqual(["Car icons"]);
 });
 
 test("short-lived titles aren't announced, nor is an unchanged one", () => {
@@ -40,8 +40,8 @@ test("short-lived titles aren't announced, nor is an unchanged one", () => {
   }
   announcements.arrive("Bus icons");
   vi.advanceTimersByTime(100);
-  expect(said).toEqual(["Bus icons"]);
+  expect(spoken).toEqual(["Bus icons"]);
   announcements.arrive("Bus icons");
   vi.runAllTimers();
-  expect(said).toEqual(["Bus icons"]);
+  expect(spoken).toEqual(["Bus icons"]);
 });

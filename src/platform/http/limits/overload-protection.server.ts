@@ -167,9 +167,9 @@ export function createAdmission(deps: {
     if (wasShedding) return;
     wasShedding = true;
     log.warn("Overloaded: some requests are refused");
-    const look = setInterval(() => {
+    const sampling = setInterval(() => {
       if (queue.isShedding(performance.now())) return;
-      clearInterval(look);
+      clearInterval(sampling);
       wasShedding = false;
       log.warn("No longer overloaded: all requests are served again");
     }, limits.calmAfterMs).unref();

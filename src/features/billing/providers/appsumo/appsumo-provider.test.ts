@@ -61,8 +61,8 @@ test("a license keeps its ID through all changes of its key, in whatever order t
 test("webhooks get the response that AppSumo expects, including its test requests", async () => {
   const key = driver.standIn.buy(1);
   await driver.receiveWebhooks();
-  driver.standIn.tell({ license_key: key, event: "purchase", event_timestamp: 1, test: true });
-  driver.standIn.tell({ license_key: key, event: "activate", event_timestamp: 2, parent_license_key: key });
+  driver.standIn.notify({ license_key: key, event: "purchase", event_timestamp: 1, test: true });
+  driver.standIn.notify({ license_key: key, event: "activate", event_timestamp: 2, parent_license_key: key });
   for (const [request, event] of (await driver.receiveWebhooks()).map(
     (one, index) => [one, ["purchase", "activate"][index]] as const,
   )) {

@@ -32,7 +32,7 @@ export interface PaypalApi {
   ask(question: PaypalQuestion): Promise<PaymentAnswer>;
   read<Shape>(schema: z.ZodType<Shape>, question: PaypalQuestion): Promise<Shape>;
   /** @returns the names of what PayPal minded, where it refused; none when it did as asked */
-  tell(question: PaypalQuestion): Promise<string[]>;
+  requestIssues(question: PaypalQuestion): Promise<string[]>;
   /** The same, where only these refusals are expected. */
   demand(question: PaypalQuestion, expected?: readonly string[]): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function createPaypalApi(options: {
     return api.ask(await authorize(question));
   }
 
-  async function tell(question: PaypalQuestion): Promise<string[]> {
+  async function requestIssues(question: PaypalQuestion): Promise<string[]> {
     const answer = await ask(question);
     if (answer.status < 300) return [];
     if (answer.status === 404) throw new AppError("not_found", "PayPal has no such record.");
@@ -92,7 +92,7 @@ export function createPaypalApi(options: {
 
   return {
     ask,
-    tell,
+    requestIssues,
     async read(schema, question) {
       const answer = await ask(question);
       // Ids that could be none of its own are no good requests to PayPal.
@@ -100,7 +100,7 @@ export function createPaypalApi(options: {
       return api.readAnswer(schema, question.path, isUnknown ? { ...answer, status: 404 } : answer);
     },
     async demand(question, expected = []) {
-      const issues = await tell(question);
+      const issues = await requestIssues(question);
       if (issues.some((issue) => !expected.includes(issue)))
         throw api.unavailable(new Error(`PayPal refused ${question.path}: ${issues.join(", ")}`));
     },

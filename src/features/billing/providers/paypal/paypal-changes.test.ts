@@ -139,7 +139,7 @@ test("an unpaid subscription is closed at PayPal after some weeks", async () => 
 });
 
 test("a webhook with another certificate is rejected without a request", async () => {
-  await driver.takeWebhooks();
+  await driver.receiveWebhooks();
   await subscribe();
   const [request] = await driver.receiveWebhooks();
   driver.standIn.asked.length = 0;

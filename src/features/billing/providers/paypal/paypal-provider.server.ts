@@ -185,15 +185,15 @@ export function createPaypalProvider(options: {
       const paid = transactionSchema.safeParse(answer.body);
       if (!paid.success || paid.data.status === "DECLINED") return renderPaymentsPage(id);
       if (subscription.status === "SUSPENDED") {
-        await api.tell({ method: "POST", path: `${subscriptionPath(id)}/activate`, body: { reason: "Paid" } });
+        await api.requestIssues({ method: "POST", path: `${subscriptionPath(id)}/activate`, body: { reason: "Paid" } });
       }
       return undefined;
     },
     async readWebhook(request) {
       const proven = await provePaypalWebhook(request, { api, webhookId, certificates: addresses.certificates });
-      const told = readPaypalEvent(proven);
-      if (!told) return [];
-      const { begun, ...event } = told;
+      const reported = readPaypalEvent(proven);
+      if (!reported) return [];
+      const { begun, ...event } = reported;
       if (begun) await chains.adopt(begun.id, begun.root);
       return [event];
     },

@@ -202,13 +202,13 @@ describe("Stripe only", () => {
 });
 
 async function readOrigin(output: Readable): Promise<string> {
-  let said = "";
+  let text = "";
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    const address = /127\.0\.0\.1:\d+/.exec(said)?.[0];
+    text += String(chunk);
+    const address = /127\.0\.0\.1:\d+/.exec(text)?.[0];
     if (address === undefined) continue;
     output.resume();
     return `http://${address}`;
   }
-  throw new Error(`stripe-mock ended: ${said}`);
+  throw new Error(`stripe-mock ended: ${text}`);
 }

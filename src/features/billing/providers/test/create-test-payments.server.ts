@@ -18,7 +18,7 @@ export interface TestPayments {
   provider: PaymentProvider;
   clock: TestClock;
   checkouts: TestCheckouts;
-  cashier: TestCharges;
+  charges: TestCharges;
   portal: CustomerPortal;
   subscriptions: ManagedSubscriptions;
   outbox: WebhookOutbox;
@@ -70,10 +70,10 @@ export function createTestPayments(deps: {
         orderRef: orderId === undefined ? undefined : checkouts.nameForOrder(orderId),
       }),
   });
-  const cashier = createTestCharges({ subscriptions, checkouts });
+  const charges = createTestCharges({ subscriptions, checkouts });
 
   async function runDue(): Promise<void> {
-    await cashier.finishAll();
+    await charges.finishAll();
     for (let round = 0; round < mostRounds; round += 1) if ((await subscriptions.runDue()) < mostDueAtOnce) break;
     await checkouts.sweep();
   }
@@ -93,10 +93,10 @@ export function createTestPayments(deps: {
   }
 
   return {
-    provider: { ...createTestProvider({ subscriptions, checkouts, cashier, key }), runDue },
+    provider: { ...createTestProvider({ subscriptions, checkouts, charges, key }), runDue },
     clock,
     checkouts,
-    cashier,
+    charges,
     portal: createCustomerPortal({ subscriptions, checkouts }),
     outbox,
     subscriptions,

@@ -1,7 +1,7 @@
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { TestCheckout } from "./test-checkouts.server.ts";
 
-/** The invoice of what was bought once at a till; undefined where nothing was. */
+/** The invoice of what was bought once at the test checkout; undefined where nothing was. */
 export function describePurchase({ id, task, paidAt }: TestCheckout): ProviderInvoice | undefined {
   if (task.kind !== "order" || paidAt === null || task.order.product.period !== undefined) return undefined;
   const { id: orderId, product, productName, quantity, currency } = task.order;

@@ -1,6 +1,6 @@
 import { findTestCard, isCardNumber, type TestCard } from "./test-cards.ts";
 
-/** What somebody has written into the form of the till. */
+/** What somebody has written into the form of the test checkout. */
 export interface GivenCard {
   number: string;
   expiry: string;
@@ -9,7 +9,7 @@ export interface GivenCard {
 
 export type CardFaults = Partial<Record<keyof GivenCard | "card", string>>;
 
-/** Reads the form as tills do: what can be wrong is said for all fields at once. */
+/** Reads the form as checkout pages do: what can be wrong is said for all fields at once. */
 export function readCard(given: GivenCard, now: Date): { card: TestCard } | { faults: CardFaults } {
   const digits = given.number.replaceAll(/[\s-]/g, "");
   const card = findTestCard(digits);

@@ -3,7 +3,7 @@ import { renderPlainPage } from "../../../../platform/http/render-plain-page.ser
 import type { CardFaults, GivenCard } from "./read-card.ts";
 import { findTestCard, nameCard, spaceNumber, testCards } from "./test-cards.ts";
 
-/** What stands on the till: what is paid for, or that only a card is kept. */
+/** What stands on the test checkout: what is paid for, or that only a card is kept. */
 export interface CheckoutSummary {
   title: string;
   lines: readonly { text: string; note?: string | undefined; price: string }[];
@@ -28,7 +28,7 @@ export function renderCheckoutPage(page: {
     title: `${summary.title} (test checkout)`,
     ribbon,
     css: checkoutCss,
-    body: `<div class="till">
+    body: `<div class="checkout">
 <section>
 <h1>${escapeMarkup(summary.title)}</h1>
 <p class="lead">This checkout is part of your own server. It accepts test cards only.</p>
@@ -82,7 +82,7 @@ export function renderChallengePage({
   });
 }
 
-/** The end of the way at the till, where a person cannot do anything but go back. */
+/** The end of the way at the test checkout, where a person cannot do anything but go back. */
 export function renderCheckoutNote({
   title,
   text,
@@ -136,10 +136,10 @@ function renderChoice(href: string, number: string, note: string, given: string 
 }
 
 const checkoutCss = `
-main:has(.till) { max-inline-size: 860px; }
-.till { display: grid; gap: 28px; }
-.till > section { min-inline-size: 0; }
-@media (width >= 768px) { .till { grid-template-columns: 1fr 1fr; gap: 48px; } .till h1 { margin-block-start: 14px; } .till > section + section { padding-block-start: 16px; } }
+main:has(.checkout) { max-inline-size: 860px; }
+.checkout { display: grid; gap: 28px; }
+.checkout > section { min-inline-size: 0; }
+@media (width >= 768px) { .checkout { grid-template-columns: 1fr 1fr; gap: 48px; } .checkout h1 { margin-block-start: 14px; } .checkout > section + section { padding-block-start: 16px; } }
 dl { margin-block-start: 20px; border-block-start: 1px solid var(--line); }
 dl > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 12px; border-block-end: 1px solid var(--line); }
 dt small { display: block; color: var(--soft); font-size: 13px; }

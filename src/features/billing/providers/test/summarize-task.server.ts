@@ -6,7 +6,7 @@ import type { CheckoutSummary } from "./render-test-checkout.server.ts";
 
 const dayMs = 86_400_000;
 
-/** What stands on the till for an order. */
+/** What stands on the test checkout for an order. */
 export function summarizeOrder(order: Order, now: Date): CheckoutSummary {
   const { product, productName, quantity, currency, trialDays } = order;
   const unitAmount = readUnitAmount(product, currency);

@@ -4,7 +4,7 @@ import type { Order } from "../contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What somebody does at the till: pays for an order or an invoice, or leaves another card. */
+/** What somebody does at the test checkout: pays for an order or an invoice, or leaves another card. */
 export type TestCheckoutTask =
   | { kind: "order"; order: Order; isRefunded?: true }
   | { kind: "card"; subscriptionRef: string; returnUrl: string }

@@ -5,10 +5,10 @@ import { describePlan } from "./describe-plan.ts";
 import { findTestCard, nameCard, type TestCard } from "./test-cards.ts";
 import type { TestCheckout, TestCheckouts } from "./test-checkouts.server.ts";
 
-/** What becomes of a card at the till. */
+/** What becomes of a card at the test checkout. */
 export type Payment = "paid" | "challenged" | "declined" | "insufficientFunds";
 
-/** Whoever stands at the till with a card: asks its bank, and gives what is paid for. */
+/** Whoever stands at the test checkout with a card: asks its bank, and gives what is paid for. */
 export interface TestCharges {
   /** @throws AppError `conflict` where nobody can pay any more */
   pay(checkout: TestCheckout, card: TestCard): Promise<Payment>;

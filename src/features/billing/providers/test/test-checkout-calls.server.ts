@@ -82,7 +82,7 @@ function registerCheckout(scope: FastifyInstance, deps: TestPayments): void {
 }
 
 /** What several of these calls share. */
-function prepareCheckout({ checkouts, cashier, clock, ...payments }: TestPayments) {
+function prepareCheckout({ checkouts, charges, clock, ...payments }: TestPayments) {
   async function summarize({ task }: TestCheckout) {
     if (task.kind === "card") return cardSummary;
     if (task.kind === "order") return summarizeOrder(task.order, clock.now());
@@ -130,7 +130,7 @@ function prepareCheckout({ checkouts, cashier, clock, ...payments }: TestPayment
       throw error;
     }
   }
-  return { withCheckout, sendCheckout, sendOn, cashier, summarize };
+  return { withCheckout, sendCheckout, sendOn, charges, summarize };
 }
 
 type CheckoutParts = ReturnType<typeof prepareCheckout>;
@@ -147,14 +147,14 @@ function registerCheckoutPage(scope: FastifyInstance, { withCheckout, sendChecko
 
 function registerCheckoutPayment(
   scope: FastifyInstance,
-  { withCheckout, sendCheckout, sendOn, cashier }: CheckoutParts,
+  { withCheckout, sendCheckout, sendOn, charges }: CheckoutParts,
 ): void {
   scope.post<Asked>(path, hidden, ({ params, body }, reply) =>
     withCheckout(params.id, reply, async (checkout) => {
       const given = readForm(cardForm, body);
       const read = readCard(given, new Date());
       if ("faults" in read) return sendCheckout(reply, checkout, { given, faults: read.faults });
-      return sendOn(reply, checkout, { payment: await cashier.pay(checkout, read.card), given });
+      return sendOn(reply, checkout, { payment: await charges.pay(checkout, read.card), given });
     }),
   );
 }
@@ -171,11 +171,11 @@ function registerChallengePage(scope: FastifyInstance, { withCheckout, summarize
   );
 }
 
-function registerChallengeAnswer(scope: FastifyInstance, { withCheckout, sendOn, cashier }: CheckoutParts): void {
+function registerChallengeAnswer(scope: FastifyInstance, { withCheckout, sendOn, charges }: CheckoutParts): void {
   scope.post<Asked>(`${path}/challenge`, hidden, ({ params, body }, reply) =>
     withCheckout(params.id, reply, async (checkout) => {
       const { answer } = readForm(answerForm, body);
-      return sendOn(reply, checkout, { payment: await cashier.answerChallenge(checkout, answer === "approve") });
+      return sendOn(reply, checkout, { payment: await charges.answerChallenge(checkout, answer === "approve") });
     }),
   );
 }

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const visitor = createHttpVisitor();
 
-/** Writes a card on a page of the till. */
+/** Writes a card on a page of the test checkout. */
 const writeCard = (url: string, number: string) => visitor.ask(url, { form: { number, expiry: "12/34", cvc: "123" } });
 
 const call = async (url: string, payload?: object) => {
@@ -44,7 +44,7 @@ async function readPurchases() {
 const later = async (step: string) => (await visitor.ask(`${origin}/test/clock`, { json: { step } })).status;
 
 /** Webhooks go out, and what they hint at is read. */
-async function hear() {
+async function receiveEvents() {
   await site.services.testPayments!.outbox.send();
   await site.services.reconciliation.run();
 }
@@ -67,7 +67,7 @@ test("a customer buys a plan with a card whose bank requires authentication, ren
   await writeCard(page, "4000 0027 6000 3184");
   const paid = await visitor.ask(challenge, { form: { answer: "approve" } });
   expect([paid.status, paid.headers.location]).toEqual([303, expect.stringContaining("http://localhost")]);
-  await hear();
+  await receiveEvents();
   const begun = await readPurchases();
   expect(begun.isPaid).toBe(true);
 
@@ -87,7 +87,7 @@ test("a customer buys a plan with a card whose bank requires authentication, ren
   expect(await readPurchases()).toMatchObject({ isPaid: true });
   const good = await site.services.billing.changePaymentMethod(member.id, licenseId, { returnUrl });
   await writeCard(good!.url, "5555 5555 5555 4444");
-  await hear();
+  await receiveEvents();
   expect(await site.services.billing.listSubscriptions(member.id)).toMatchObject([
     { standing: "active", paymentMethod: "Mastercard ···· 4444" },
   ]);
@@ -117,19 +117,19 @@ test("the clock moves forward by known steps, and not back", async () => {
 const countAllowances = async () => ((await call("/user/v2"))["user"] as { allowances: unknown[] }).allowances.length;
 
 test("the customer portal refunds a purchase, and a payment is disputed, won, disputed again and lost", async () => {
-  const cabinet = `${origin}/test/cabinet`;
+  const portal = `${origin}/test/cabinet`;
   member = await signIn(site, "refunded@example.com");
   const buy = async (product: string) => {
     const { url } = await call("/billing/v2/subscriptions", { addProducts: [product] });
     await writeCard(origin + new URL(String(url)).pathname, "4242 4242 4242 4242");
-    await hear();
+    await receiveEvents();
   };
   const act = async (action: string) => {
     const { text } = await visitor.ask(portal);
     const row = text.split("<li>").find((one) => one.includes(`value="${action}"`)) ?? "";
     const ref = /name="ref" value="([^"]+)"/.exec(row)?.[1] ?? "";
     expect((await visitor.ask(portal, { form: { ref, action } })).status).toBe(303);
-    await hear();
+    await receiveEvents();
   };
   await buy("api-10k");
   expect(await countAllowances()).toBeGreaterThan(0);

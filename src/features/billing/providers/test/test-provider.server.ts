@@ -18,11 +18,11 @@ export const checkoutPath = "/test/checkout";
 export function createTestProvider(deps: {
   subscriptions: ManagedSubscriptions;
   checkouts: TestCheckouts;
-  cashier: TestCharges;
+  charges: TestCharges;
   /** Webhooks are signed with it. */
   key: Uint8Array;
 }): PaymentProvider {
-  const { subscriptions, checkouts, cashier, key } = deps;
+  const { subscriptions, checkouts, charges, key } = deps;
   const findPurchase = async (invoiceRef: string) => {
     const checkout = await checkouts.find(invoiceRef);
     return checkout && describePurchase(checkout);
@@ -43,7 +43,7 @@ export function createTestProvider(deps: {
       const nothing = { subscriptionRef: undefined, invoiceRef: undefined };
       if (task.kind !== "order") throw new AppError("not_found", "Order not found.");
       if (status !== "complete") return { ...nothing, status };
-      await cashier.finish(checkout);
+      await charges.finish(checkout);
       if (task.order.product.period === undefined) return { ...nothing, status, invoiceRef: checkout.id };
       const subscription = await subscriptions.find(task.order.id);
       return { ...nothing, status, subscriptionRef: subscription?.ref };

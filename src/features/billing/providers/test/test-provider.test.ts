@@ -17,23 +17,23 @@ const log = createLog("silent");
 const key = new Uint8Array(32).fill(7);
 const dayMs = 86_400_000;
 
-/** Puts on a site of the till alone, which hears its own webhooks. */
+/** Puts on a site of the test checkout alone, which hears its own webhooks. */
 async function startSite(database: Database, dataDir: string) {
   const clock = createTestClock({ isTestMode: true, folder: dataDir });
   const payments = createTestPayments({ isTestMode: true, database, clock, key, log, settle: async () => undefined });
   const app = fastify();
-  const heard: WebhookRequest[] = [];
+  const received: WebhookRequest[] = [];
   await registerTestPayments(app, payments);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post("/billing/webhooks/test", async ({ headers, body, ip }) => {
-      heard.push({ headers, rawBody: body as Buffer, network: ip });
+      received.push({ headers, rawBody: body as Buffer, network: ip });
       return {};
     });
   });
   const site = await app.listen({ port: 0, host: "127.0.0.1" });
-  return { payments, heard, site, close: () => app.close() };
+  return { payments, received, site, close: () => app.close() };
 }
 
 /** Writes a card on the page, and answers its bank. */
@@ -53,7 +53,7 @@ async function start(): Promise<PaymentDriver> {
   const kept = await startDatabase();
   const { dataDir, remove } = await makeDataDir();
   const gone = await startDatabase("postgres://nobody@127.0.0.1:1/none");
-  const { payments, heard, site, close } = await startSite(kept.database, dataDir);
+  const { payments, received, site, close } = await startSite(kept.database, dataDir);
   const nowhere = createTestPayments({
     isTestMode: true,
     database: gone.database,
@@ -88,7 +88,7 @@ async function start(): Promise<PaymentDriver> {
     },
     async receiveWebhooks() {
       while ((await payments.outbox.send()) > 0);
-      return heard.splice(0);
+      return received.splice(0);
     },
     async forge(request, how) {
       const seconds = Math.floor(Date.now() / 1000);

@@ -40,7 +40,7 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
   let url: string | undefined;
   const noteFailure = (error: unknown) => log.debug({ err: error }, "Webhooks of the test provider are waiting");
 
-  async function isHeard(body: string, at: string): Promise<boolean> {
+  async function isDelivered(body: string, at: string): Promise<boolean> {
     const bytes = Buffer.from(body);
     const signature = signWebhook(key, bytes, Math.floor(Date.now() / 1000));
     try {
@@ -69,12 +69,12 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
         .orderBy(asc(testWebhooks.createdAt))
         .limit(mostAtOnce);
     });
-    let heard = 0;
+    let delivered = 0;
     for (const { id, body, attempts } of due) {
       if (closing.signal.aborted) break;
       const isIt = eq(testWebhooks.id, id);
-      if (await isHeard(body, url)) {
-        heard += 1;
+      if (await isDelivered(body, url)) {
+        delivered += 1;
         await database.run((db) => db.delete(testWebhooks).where(isIt));
       } else {
         const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** attempts);
@@ -87,7 +87,7 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
         );
       }
     }
-    return heard;
+    return delivered;
   }
 
   const rounds = createPeriodicJob({ work: sendDue, everyMs, onFailure: noteFailure });

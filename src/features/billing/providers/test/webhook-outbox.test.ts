@@ -8,14 +8,14 @@ import { isSignedWebhook, signatureHeader, signWebhook } from "./webhook-signatu
 
 const key = new Uint8Array(32).fill(7);
 const log = createLog("silent");
-const told = { type: "subscription.changed", subscriptionRef: "sub_1", orderRef: undefined };
+const event = { type: "subscription.changed", subscriptionRef: "sub_1", orderRef: undefined };
 
 let kept: Awaited<ReturnType<typeof startDatabase>>;
 let listener: FastifyInstance;
 let url: string;
 /** What the listener answers, and what it heard. */
 let status = 200;
-const heard: { body: Buffer; signature: unknown }[] = [];
+const received: { body: Buffer; signature: unknown }[] = [];
 
 beforeAll(async () => {
   kept = await startDatabase();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   listener.removeAllContentTypeParsers();
   listener.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   listener.post("/heard", async (request, reply) => {
-    heard.push({ body: request.body as Buffer, signature: request.headers[signatureHeader] });
+    received.push({ body: request.body as Buffer, signature: request.headers[signatureHeader] });
     return reply.code(status).send();
   });
   url = `${await listener.listen({ port: 0, host: "127.0.0.1" })}/heard`;
@@ -39,15 +39,15 @@ const makeDue = () => kept.database.run((db) => db.update(testWebhooks).set({ ne
 
 test("webhooks are signed, and sent once the address is known", async () => {
   const outbox = open();
-  await kept.database.run((db) => outbox.add(db, told));
-  expect([await outbox.send(), heard.length]).toEqual([0, 0]);
+  await kept.database.run((db) => outbox.add(db, event));
+  expect([await outbox.send(), received.length]).toEqual([0, 0]);
   outbox.openAt(url);
   await outbox.send();
-  expect(heard).toHaveLength(1);
-  const { body, signature } = heard.pop()!;
+  expect(received).toHaveLength(1);
+  const { body, signature } = received.pop()!;
   expect(JSON.parse(body.toString())).toEqual({
     id: expect.stringMatching(/^evt_/) as string,
-    type: told.type,
+    type: event.type,
     subscriptionRef: "sub_1",
   });
   expect(isSignedWebhook(key, body, signature, Date.now() / 1000)).toBe(true);
@@ -59,7 +59,7 @@ test("a failed webhook is retried at longer intervals, also by a later process, 
   status = 503;
   const first = open();
   first.openAt(url);
-  await kept.database.run((db) => first.add(db, told));
+  await kept.database.run((db) => first.add(db, event));
   await first.send();
   await makeDue();
   await first.send();
@@ -74,17 +74,17 @@ test("a failed webhook is retried at longer intervals, also by a later process, 
   await second.send();
   await second.close();
   expect(await listWaiting()).toEqual([]);
-  expect(new Set(heard.splice(0).map(({ body }) => body.toString())).size).toBe(1);
+  expect(new Set(received.splice(0).map(({ body }) => body.toString())).size).toBe(1);
 });
 
 test("webhooks to a receiver that never responds end", async () => {
   status = 500;
   const outbox = open();
-  await kept.database.run((db) => outbox.add(db, told));
+  await kept.database.run((db) => outbox.add(db, event));
   await kept.database.run((db) => db.update(testWebhooks).set({ attempts: 80 }));
   outbox.openAt(url);
   await outbox.send();
-  expect([heard.length, await listWaiting()]).toEqual([0, []]);
+  expect([received.length, await listWaiting()]).toEqual([0, []]);
   await outbox.close();
 });
 

@@ -159,9 +159,9 @@ export function createYookassaProvider(deps: {
     runDue: () => subscriptions.runDue(),
     async readWebhook({ network, rawBody }) {
       if (!isYookassaNetwork(network)) throw unproven();
-      const told = readNotification(parse(rawBody));
-      if (!told.success) throw unproven();
-      const { event, object } = told.data;
+      const notification = readNotification(parse(rawBody));
+      if (!notification.success) throw unproven();
+      const { event, object } = notification.data;
       const payment = await api.get(object.payment_id ?? object.id);
       const subscriptionRef = await settle(payment);
       // What is told is not believed, and so has no name of its own: the state that was read is what is told.
