@@ -136,7 +136,7 @@ describe("downloading an icon", () => {
     const page = await context.newPage();
     await openPanel(page);
     await page.route("**/plainConverter", (route) =>
-      route.fulfill({ status: 400, json: { code: "invalid_input", message: "format: Flutter cannot draw masks" } }),
+      route.fulfill({ status: 400, json: { code: "invalid_input", message: "format: Flutter can’t draw masks" } }),
     );
     await openFormats(page);
     await choose(page, "Flutter");
