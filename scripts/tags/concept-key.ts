@@ -5,7 +5,7 @@ const standIns = new Map(
   equalNames.flatMap((names) => names.map((name) => [name, (names[0] ?? "").replaceAll("-", "")])),
 );
 const longNames = [...standIns.keys()].filter((name) => name.includes("-")).toSorted((a, b) => b.length - a.length);
-const recordOrder = new Set(orderWords);
+const orderSensitive = new Set(orderWords);
 
 /** The concept without the number or `alt` of a second drawing: `home-2`, `home-alt` → `home`. */
 export function withoutNumber(concept: string): string {
@@ -24,6 +24,6 @@ export function conceptKey(concept: string): string {
     .slice(1, -1)
     .split("-")
     .map((word) => standIns.get(word) ?? word);
-  const isOrdered = words.length > 2 && words.some((word) => recordOrder.has(word) || /^(?:.|\d+)$/.test(word));
+  const isOrdered = words.length > 2 && words.some((word) => orderSensitive.has(word) || /^(?:.|\d+)$/.test(word));
   return (isOrdered ? words : words.toSorted()).join("-");
 }
