@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Onlineshop",
   laboratory: "Labor",
-  builder: "Werkstatt",
+  workshop: "Werkstatt",
   mountains: "In den Bergen",
   coding: "Programmieren",
   "clean-energy": "Saubere Energie",

@@ -29,7 +29,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Online shop",
   laboratory: "Laboratory",
-  builder: "Workshop",
+  workshop: "Workshop",
   mountains: "In the mountains",
   coding: "Programming",
   "clean-energy": "Clean energy",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Tienda en línea",
   laboratory: "Laboratorio",
-  builder: "Taller",
+  workshop: "Taller",
   mountains: "En la montaña",
   coding: "Programación",
   "clean-energy": "Energía limpia",

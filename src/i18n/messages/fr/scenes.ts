@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Boutique en ligne",
   laboratory: "Laboratoire",
-  builder: "Atelier",
+  workshop: "Atelier",
   mountains: "À la montagne",
   coding: "Programmation",
   "clean-energy": "Énergie propre",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safari",
   "online-shop": "Negozio online",
   laboratory: "Laboratorio",
-  builder: "Officina",
+  workshop: "Officina",
   mountains: "In montagna",
   coding: "Programmazione",
   "clean-energy": "Energia pulita",

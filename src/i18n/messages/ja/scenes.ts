@@ -31,7 +31,7 @@ export const scenes = {
   safari: "サファリ",
   "online-shop": "オンラインショップ",
   laboratory: "実験室",
-  builder: "作業場",
+  workshop: "作業場",
   mountains: "山にて",
   coding: "プログラミング",
   "clean-energy": "クリーンエネルギー",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "사파리",
   "online-shop": "온라인 상점",
   laboratory: "실험실",
-  builder: "작업실",
+  workshop: "작업실",
   mountains: "산에서",
   coding: "프로그래밍",
   "clean-energy": "청정에너지",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Safári",
   "online-shop": "Loja virtual",
   laboratory: "Laboratório",
-  builder: "Oficina",
+  workshop: "Oficina",
   mountains: "Nas montanhas",
   coding: "Programação",
   "clean-energy": "Energia limpa",

@@ -31,7 +31,7 @@ export const scenes = {
   safari: "Сафари",
   "online-shop": "Интернет-магазин",
   laboratory: "Лаборатория",
-  builder: "Мастерская",
+  workshop: "Мастерская",
   mountains: "В горах",
   coding: "Программирование",
   "clean-energy": "Чистая энергия",

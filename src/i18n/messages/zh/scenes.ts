@@ -31,7 +31,7 @@ export const scenes = {
   safari: "野生动物之旅",
   "online-shop": "网店",
   laboratory: "实验室",
-  builder: "工作间",
+  workshop: "工作间",
   mountains: "山中",
   coding: "编程",
   "clean-energy": "清洁能源",
