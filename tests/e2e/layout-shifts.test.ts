@@ -1,3 +1,4 @@
+import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
@@ -89,8 +90,12 @@ for (const width of [390, 820, 1440]) {
 
 journey("the selection bar is at the bottom of the window, and no banner covers it", async ({ page }) => {
   await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await page.waitForFunction(isHydrated);
   await page.locator("a[data-icon]").nth(0).hover();
-  await page.waitForLoadState("networkidle");
+  // A press with Ctrl opens a tab until the tools, which come with the first interaction, are there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name, duration }) => name.includes("page-tools") && duration > 0),
+  );
   await page
     .locator("a[data-icon]")
     .nth(0)

@@ -88,9 +88,9 @@ export const search = {
   "value.size": "{size, number} px",
 
   "sort.label": "Сортировка",
-  "sort.relevance": "По релевантности",
-  "sort.new": "Сначала новые",
-  "sort.name": "По названию",
+  "sort.relevance": "Лучшие",
+  "sort.new": "Новые",
+  "sort.name": "По имени",
   "view.label": "Вид",
   "view.grid": "Сеткой",
   "view.rows": "По стилям",
