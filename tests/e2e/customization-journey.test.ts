@@ -31,6 +31,15 @@ function listStrokes(page: Page): Promise<string[]> {
     ]);
 }
 
+/** Presses the keys as soon as the address says the next look, before anything is drawn anew. */
+function undoOnNextAddress(): void {
+  history.replaceState = (...args) => {
+    Reflect.deleteProperty(history, "replaceState");
+    history.replaceState(...args);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true }));
+  };
+}
+
 describe("customization of icons", () => {
   journey("a color of an icon is replaced by its swatch, and shared in the URL", async ({ page, context }) => {
     await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
@@ -133,6 +142,18 @@ describe("customization of icons", () => {
     await expect.poll(() => lookOf(page)).toBe("");
     await page.keyboard.press("Control+z");
     await expect.poll(() => lookOf(page)).toBe("size-48_color-fa5252_rotate-90");
+  });
+
+  journey("an undo in the moment in which the address changes isn’t lost", async ({ page }) => {
+    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await select(page, 0);
+    await panelOf(page).getByRole("radio", { name: "Red" }).click();
+    await expect.poll(() => lookOf(page)).toBe("color-fa5252");
+    await page.evaluate(undoOnNextAddress);
+    await panelOf(page).getByRole("button", { name: "48", exact: true }).click();
+    await page.waitForFunction(() => history.replaceState === History.prototype.replaceState);
+    await expect.poll(() => lookOf(page)).toBe("color-fa5252");
+    expect(await panelOf(page).getByRole("button", { name: "Redo" }).isEnabled()).toBe(true);
   });
 
   journey("a preset is saved, applied, renamed and deleted", async ({ page }) => {

@@ -207,6 +207,12 @@ for (const [width, colorScheme] of [
   });
 }
 
+/** Whether a tile that is pressed may be dragged to collections, which begins some time after the page is there. */
+function isForCollections(tile: Element): boolean {
+  tile.dispatchEvent(new PointerEvent("pointerdown", { button: 0, bubbles: true }));
+  return tile.getAttribute("draggable") === "true";
+}
+
 /** A page of somebody else: a text that can be edited, and a place that reads what is dropped on it. */
 const foreignPage = `<div contenteditable style="block-size: 100px"></div><pre style="block-size: 100px"></pre><script>
   const place = document.querySelector("pre");
@@ -224,6 +230,7 @@ describe("an icon is dragged out", () => {
     const tile = page.locator("li > a[data-icon]").nth(1);
     await tile.hover();
     await page.getByRole("button", { name: /^Copy SVG of/ }).waitFor();
+    await expect.poll(() => tile.evaluate(isForCollections)).toBe(true);
     const dragged = await dragOut(page, tile);
     expect(dragged.items.map(({ mimeType }) => mimeType)).toEqual([
       "text/html",

@@ -105,6 +105,13 @@ describe("selecting an icon", () => {
   });
 });
 
+/** Whether the page keeps its place for a tenth of a second. */
+async function standsStill(): Promise<boolean> {
+  const before = scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return scrollY === before;
+}
+
 journey("back and forward restore filters, selection and position, deep in the grid", async ({ page }) => {
   await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
   await page
@@ -119,6 +126,8 @@ journey("back and forward restore filters, selection and position, deep in the g
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
+  // A press on a tile that still moves away under the pointer is no click.
+  await expect.poll(() => page.evaluate(standsStill)).toBe(true);
   await deep.click();
   await page.waitForURL("**/icons/set/arrow--technique-outline?icon=*");
   const id = await deep.getAttribute("data-icon");

@@ -95,11 +95,13 @@ test.runIf(process.platform === "linux")(
     const { database, stop, goOn } = await openDatabase();
     const { promise: isStopped, resolve: readOn } = Promise.withResolvers<void>();
     const { promise: hasBegun, resolve: noteBegin } = Promise.withResolvers<void>();
-    const refusals = Array.from({ length: 10 }, () =>
+    let begunCount = 0;
+    const count = 10;
+    const refusals = Array.from({ length: count }, () =>
       database.run((db) =>
         db.transaction(async (step) => {
           await read(step);
-          noteBegin();
+          if (++begunCount === count) noteBegin();
           await isStopped;
           return read(step);
         }),

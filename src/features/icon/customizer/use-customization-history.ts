@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import {
@@ -41,17 +41,13 @@ export function useCustomizationHistory(
   useEffect(() => {
     kept = history;
   }, [history]);
-  const ways = useRef({ undo, redo });
-  useEffect(() => {
-    ways.current = { undo, redo };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = readKey(event);
+    if (!command || event.defaultPrevented || isTyping(event.target as Element)) return;
+    event.preventDefault();
+    (command === "undo" ? undo : redo)();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const way = readKey(event);
-      if (!way || event.defaultPrevented || isTyping(event.target as Element)) return;
-      event.preventDefault();
-      ways.current[way]();
-    };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);

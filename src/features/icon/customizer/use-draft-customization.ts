@@ -15,6 +15,8 @@ export function useDraftCustomization(address: Address) {
   const [draft, setDraft] = useState<CustomizationDraft>();
   const serialized = serializeCustomization(address.look);
   const current = draft?.seen.includes(serialized) ? draft : undefined;
-  const changeCustomization = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [serialized] });
+  // A key may be pressed after a wish began its way to the address and before this is rendered again.
+  const changeCustomization = (look: IconCustomization) =>
+    setDraft((latest) => ({ look, seen: latest?.seen.includes(serialized) ? latest.seen : [serialized] }));
   return { look: current?.look ?? address.look, draft: current, setDraft, changeCustomization };
 }
