@@ -20,6 +20,31 @@ export interface SnapshotFacts {
   spellings: { concepts: [string, string][]; words: [string, string][] };
 }
 
+const factTypes: Readonly<Record<keyof SnapshotFacts, "string" | "number" | "object">> = {
+  version: "string",
+  listedCount: "number",
+  distinctCount: "number",
+  styles: "object",
+  families: "object",
+  authors: "object",
+  categories: "object",
+  packs: "object",
+  licenses: "object",
+  sets: "object",
+  spellings: "object",
+};
+
+/**
+ * Reads the facts of a snapshot.
+ * @throws TypeError when one is missing: another version of the program wrote them
+ */
+export function parseFacts(json: string): SnapshotFacts {
+  const facts = JSON.parse(json) as Record<string, unknown>;
+  for (const [name, type] of Object.entries(factTypes))
+    if (typeof facts[name] !== type) throw new TypeError(`no ${name} in the facts`);
+  return facts as unknown as SnapshotFacts;
+}
+
 /** The large part: one entry per icon in ordinal order, or per group of icons where the name says so. */
 export interface SnapshotContent {
   id: Float64Array;

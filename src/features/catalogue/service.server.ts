@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snapshot-catalogue.ts";
-import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
+import { parseFacts } from "../../core/catalogue/snapshot.ts";
 import { AppError } from "../../core/errors.ts";
 import { openNames } from "../../core/lexicon/names.ts";
 import { Meaning } from "../../core/meaning/meaning.ts";
@@ -20,13 +20,26 @@ export interface OpenSnapshot extends OpenCatalogue, ChangeableSnapshot {
   close(): void;
 }
 
+/** The files of a snapshot can be read, but not understood: another version of the program compiled it. */
+class ForeignSnapshotError extends Error {}
+
 /**
- * Opens the snapshot in a folder.
- * @throws Error when a file is missing or damaged
+ * Opens the snapshot in a folder, whose files are whole.
+ * @throws Error when a file cannot be read, or another version of the program wrote it
  */
 export function openCatalogue(folder: string, settings: CatalogueSettings = {}): OpenSnapshot {
+  try {
+    return openFiles(folder, settings);
+  } catch (error) {
+    if (!(error instanceof Error) || "code" in error) throw error;
+    const sentence = `The compiled catalogue ${basename(folder)} was made by another version of the program (${error.message}) and isn’t served. Start the site with npm start, or run: npm run catalogue -- compile`;
+    throw new ForeignSnapshotError(sentence, { cause: error });
+  }
+}
+
+function openFiles(folder: string, settings: CatalogueSettings): OpenSnapshot {
   const columns = readColumnFile(join(folder, snapshotFiles.columns));
-  const facts = JSON.parse(readFileSync(join(folder, snapshotFiles.facts), "utf8")) as SnapshotFacts;
+  const facts = parseFacts(readFileSync(join(folder, snapshotFiles.facts), "utf8"));
   const catalogue = openSnapshot(columns, facts, settings);
   const search = readColumnFile(join(folder, snapshotFiles.search));
   const index = openSearchIndex(search, catalogue);
@@ -43,9 +56,10 @@ const graceMs = 60_000;
 
 /**
  * Serves the current snapshot of a data folder and swaps when another one becomes current, or something is published. A
- * damaged one is not served: what was served before stays, or the latest whole one begins.
+ * damaged one, or one of another version of the program, is not served: what was served before stays, or the latest that
+ * can be served begins.
  *
- * @param options.log is told of a damaged snapshot, once
+ * @param options.log is told once of a snapshot that is not served
  */
 export function createCatalogueHost({
   dataDir,
@@ -93,19 +107,29 @@ export function createCatalogueHost({
     }
   };
   const settle = () => (settled = settleAfter(settled));
-  /** Undefined for a damaged one, which is told of once, and looked at again when it is made anew. */
+  /** Undefined for one that cannot be served, which is told of once, and looked at again when it is made anew. */
   const openWhole = (wanted: string): OpenSnapshot | undefined => {
     const found = statSync(wanted, { throwIfNoEntry: false });
     const identity = `${wanted} ${found?.ino} ${found?.ctimeMs}`;
     if (!found || refused.has(identity)) return undefined;
+    const refuse = (sentence: string) => {
+      refused.add(identity);
+      log?.error(sentence);
+      return undefined;
+    };
     const damage = findDamage(wanted);
-    if (damage === undefined) return openCatalogue(wanted, settings);
-    refused.add(identity);
-    const sentence = `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and isn’t served. Restart the site, or run: npm run catalogue -- compile`;
-    log?.error(sentence);
-    return undefined;
+    if (damage !== undefined)
+      return refuse(
+        `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and isn’t served. Restart the site, or run: npm run catalogue -- compile`,
+      );
+    try {
+      return openCatalogue(wanted, settings);
+    } catch (error) {
+      if (error instanceof ForeignSnapshotError) return refuse(error.message);
+      throw error;
+    }
   };
-  /** The current snapshot; where that is damaged and nothing is served yet, the latest one that is whole. */
+  /** The current snapshot; where that cannot be served and nothing is yet, the latest one that can. */
   const openLatest = (): OpenSnapshot | undefined => {
     const latest = findCurrentSnapshot(dataDir);
     if (latest !== undefined && latest === folder) return undefined;

@@ -24,8 +24,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { amount } from "../../../../tests/harness/soak.ts";
 import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "../compile/compile.server.ts";
+import { writeColumns } from "../../../core/columns/columns.ts";
+import type { SnapshotFacts } from "../../../core/catalogue/snapshot.ts";
 import { createCatalogueHost } from "../service.server.ts";
-import { catalogueFolder, findCurrentSnapshot } from "./snapshot-folder.server.ts";
+import { catalogueFolder, findCurrentSnapshot, publishSnapshot } from "./snapshot-folder.server.ts";
 
 const sets = ["duo-icons"];
 let compiled: string;
@@ -172,6 +174,75 @@ test("a server keeps serving its snapshot when a damaged one becomes current", a
   }
 });
 
+type Rewrite = (content: Buffer) => Uint8Array;
+
+/** Publishes the current snapshot as it would be if another version of the program had written one of its files. */
+function rewriteFile(file: string, rewrite: Rewrite): void {
+  const contents = Object.values(snapshotFiles)
+    .filter((name) => name !== snapshotFiles.manifest)
+    .map((name): [string, Buffer] => [name, readFileSync(join(current(), name))]);
+  const files = contents.map(([name, content]) => [name, [name === file ? rewrite(content) : content]] as const);
+  rmSync(current(), { recursive: true });
+  publishSnapshot({ dataDir, version, files: new Map(files) });
+  expect(findDamage(current())).toBeUndefined();
+}
+
+const otherForms: Readonly<Record<string, { file: string; rewrite: Rewrite }>> = {
+  "lacks facts": {
+    file: snapshotFiles.facts,
+    rewrite(content) {
+      const facts: Partial<SnapshotFacts> = JSON.parse(content.toString()) as SnapshotFacts;
+      delete facts.licenses;
+      return Buffer.from(JSON.stringify(facts));
+    },
+  },
+  "lacks a number among the facts": {
+    file: snapshotFiles.facts,
+    rewrite(content) {
+      const facts: Partial<SnapshotFacts> = JSON.parse(content.toString()) as SnapshotFacts;
+      delete facts.distinctCount;
+      return Buffer.from(JSON.stringify(facts));
+    },
+  },
+  "lacks columns": { file: snapshotFiles.columns, rewrite: () => writeColumns(new Map()) },
+  "has another container": { file: snapshotFiles.search, rewrite: (content) => content.fill("OLD!", 0, 4) },
+};
+
+describe.each(Object.keys(otherForms))("a catalogue of another version of the program, which %s", (form) => {
+  beforeEach(() => {
+    const { file, rewrite } = otherForms[form]!;
+    rewriteFile(file, rewrite);
+  });
+
+  test("isn’t served: the log has one line that tells what to do, and the one before is served", async () => {
+    const host = createCatalogueHost({ dataDir, log });
+    expect(host.current().catalogue.version).toBe(earlier);
+    await host.close();
+    expect(lines).toHaveLength(1);
+    const { msg, err } = JSON.parse(lines[0]!) as { msg: string; err?: unknown };
+    expect(msg).toContain(`The compiled catalogue ${version} was made by another version of the program`);
+    expect(msg).toContain("npm run catalogue -- compile");
+    expect(err).toBeUndefined();
+  });
+
+  test("lets a server start that has no other, and serve the next compiled one", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      rmSync(join(catalogueFolder(dataDir), earlier), { recursive: true });
+      const host = createCatalogueHost({ dataDir, log });
+      expect(() => host.current()).toThrow("isn’t ready");
+      expect(() => host.current()).toThrow("isn’t ready");
+      expect(lines).toHaveLength(1);
+      await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+      vi.advanceTimersByTime(10_000);
+      expect(host.current().catalogue.version).toBe(earlier);
+      await host.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 const pointers: Readonly<Record<string, (path: string) => void>> = {
   ...damages,
   "cut short": (path) => truncateSync(path, 5),
@@ -191,15 +262,26 @@ test.each(Object.keys(pointers))(
   },
 );
 
+test("the command that verifies says in one line that another version of the program made the catalogue", async () => {
+  rewriteFile(snapshotFiles.facts, () => Buffer.from("{}"));
+  expect(await verify()).toMatch(/^The compiled catalogue [0-9a-f]+ was made by another version of the program .*\n$/);
+});
+
 test("the command that verifies names the damaged file in one line", async () => {
   damages["cut short"](join(current(), snapshotFiles.meaning));
+  expect(await verify()).toMatch(
+    /^The compiled catalogue is damaged \(meaning\.bin has \d+ bytes instead of \d+\)\. Run .*\n$/,
+  );
+});
+
+/** What the command tells; empty where nothing is wrong. */
+async function verify(): Promise<string> {
   const command = join(import.meta.dirname, "../cli.server.ts");
   const run = promisify(execFile)(process.execPath, [command, "verify"], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  const told = await run.then(
+  return run.then(
     () => "",
     ({ stderr }: { stderr: string }) => stderr,
   );
-  expect(told).toMatch(/^The compiled catalogue is damaged \(meaning\.bin has \d+ bytes instead of \d+\)\. Run .*\n$/);
-});
+}
