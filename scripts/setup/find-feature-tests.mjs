@@ -5,8 +5,8 @@ import { Fault } from "./fault.mjs";
 const journeys = "tests/e2e/";
 
 /**
- * Finds the test files of one feature: those in its folders of every layer, and those below `tests` that import from there
- * or whose names begin with its name or with one of a folder inside, be it in the singular.
+ * Finds the test files of one feature: those in its folders of every layer and of `tests/e2e`, and those below `tests` that
+ * import from there or whose names begin with its name or with one of a folder inside, be it in the singular.
  *
  * @param {string} root
  * @param {string} name such as `search`, for `src/features/search` and `src/core/search`
@@ -23,7 +23,7 @@ export function findFeatureTests(root, name) {
   const words = [name, ...folders.flatMap((folder) => listFolders(join(root, folder)))];
   const beginnings = words.flatMap((word) => [word, word.replace(/s$/, "")]);
   const concerns = (/** @type {string} */ path) =>
-    folders.some((folder) => path.startsWith(folder)) ||
+    [...folders, `${journeys}${name}/`].some((folder) => path.startsWith(folder)) ||
     (path.startsWith("tests/") &&
       (beginnings.some((word) => basename(path).startsWith(`${word}-`) || basename(path).startsWith(`${word}.`)) ||
         folders.some((folder) => readFileSync(join(root, path), "utf8").includes(folder))));

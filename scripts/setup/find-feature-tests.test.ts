@@ -15,6 +15,7 @@ const files = {
   "tests/power-cut.test.ts": 'import { sum } from "../src/core/orders/sum.ts";',
   "tests/after/orders.test.ts": "",
   "tests/e2e/order-journey.test.ts": "",
+  "tests/e2e/orders/refunds-journey.test.ts": "",
   "tests/e2e/invoices.test.ts": "",
   "tests/e2e/ordering-journey.test.ts": "",
 };
@@ -38,7 +39,11 @@ test("the tests of a feature are in its folders, import from them, or have its n
       "src/features/orders/invoices/render.test.tsx",
       "tests/power-cut.test.ts",
     ],
-    journeys: ["tests/e2e/invoices.test.ts", "tests/e2e/order-journey.test.ts"],
+    journeys: [
+      "tests/e2e/invoices.test.ts",
+      "tests/e2e/order-journey.test.ts",
+      "tests/e2e/orders/refunds-journey.test.ts",
+    ],
   });
 });
 
