@@ -71,7 +71,7 @@ export async function benchStandstill(): Promise<void> {
     const member = createHttpVisitor();
     await beSomebody(member, await member.go(`${site}/api/auth/v1/login/github?path=/icons`), { person: "member" });
     const calls = listCalls(JSON.parse((await guest.ask(`${site}/api/openapi.json`)).text) as never);
-    const collection = await keepSomething(member, site);
+    const collection = await saveSample(member, site);
     const icon = await findIconPath(site);
     const isAsked = ({ method, path }: DescribedCall) => method === "GET" && !leftOut.test(path) && !usesUp.test(path);
     const reading = [
@@ -156,7 +156,7 @@ async function tryWriting(
 }
 
 /** @returns the code of a collection */
-async function keepSomething(member: HttpVisitor, site: string): Promise<string> {
+async function saveSample(member: HttpVisitor, site: string): Promise<string> {
   const { text } = await member.ask(site + collectionsPath, { method: "PUT", json: { name: "Mine" } });
   return (JSON.parse(text) as { collection: { apiCode: string } }).collection.apiCode;
 }

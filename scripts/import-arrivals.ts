@@ -66,10 +66,10 @@ function listArrivals(releases: readonly ReadonlyMap<string, SetState>[]): strin
     .map((line) => (JSON.parse(line) as { prefix: string }).prefix);
   return wanted.flatMap((prefix) => {
     const states = releases.flatMap((release) => release.get(prefix) ?? []);
-    const kept = new Set(states.at(-1)?.names);
+    const latest = new Set(states.at(-1)?.names);
     const seen = new Set(states[0]?.names);
     const later = states.slice(1).flatMap(({ timestamp, names }) => {
-      const arrived = names.filter((name) => kept.has(name) && !seen.has(name));
+      const arrived = names.filter((name) => latest.has(name) && !seen.has(name));
       for (const name of names) seen.add(name);
       return arrived.length > 0 ? [`${prefix}\t${timestamp}\t${arrived.toSorted().join(" ")}`] : [];
     });

@@ -26,7 +26,7 @@ const unfinishedEnd = "$!-->";
 const documentOf = Symbol("document");
 
 /** The document of a response made here. It travels beside the body, which would be copied again and again. */
-export function takeDocument(response: Response & { [documentOf]?: Buffer }): Buffer | undefined {
+export function extractDocument(response: Response & { [documentOf]?: Buffer }): Buffer | undefined {
   return response[documentOf];
 }
 

@@ -308,10 +308,10 @@ function listAllImports(file: SourceFile): string[] {
 /** The contracts that declare the services which a file asks the context for. */
 function listServiceContracts(file: SourceFile): string[] {
   const named = [...file.text.matchAll(/\bservices\.(\w+)/g)].map((match) => match[1]!);
-  const taken = [...file.text.matchAll(/\{([\w\s,:]+)\} = (?:[\w.()]+\.)?services\b|\bservices: \{([\w\s,:]+)\}/g)]
+  const used = [...file.text.matchAll(/\{([\w\s,:]+)\} = (?:[\w.()]+\.)?services\b|\bservices: \{([\w\s,:]+)\}/g)]
     .flatMap(([, before, within]) => (before ?? within ?? "").split(","))
     .map((name) => name.trim().split(":")[0]!);
-  return [...named, ...taken].flatMap((name) => serviceContracts.get(name) ?? []);
+  return [...named, ...used].flatMap((name) => serviceContracts.get(name) ?? []);
 }
 
 /** Contracts by the services that they declare. */

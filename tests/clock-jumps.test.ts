@@ -93,9 +93,9 @@ describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
   test("scheduled jobs run within days after the clock is corrected, once each", async () => {
     const { id } = await signIn(site, somebody());
     const page = { locale: "en" as const, returnUrl: "http://localhost/done", cancelUrl: "http://localhost/left" };
-    const wish = { productCode: "pro-month", quantity: 1, currency: "USD", ...page };
+    const order = { productCode: "pro-month", quantity: 1, currency: "USD", ...page };
     clock.put(byMs);
-    const { orderId } = await site.services.billing.startOrder(id, wish);
+    const { orderId } = await site.services.billing.startOrder(id, order);
     far.pay(orderId);
     await site.services.reconciliation.run();
     // Nothing is asked about more than once in two minutes, and an order of three days not for longer than three days.

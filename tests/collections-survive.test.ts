@@ -36,10 +36,10 @@ test("every successful change survives a killed server, and no change is half do
     onTestFinished(() => void site.child.kill("SIGKILL"));
     await verify(people, socket);
     const wanted = answered + 50 + pick(100);
-    const { promise: enough, resolve: tellEnough } = Promise.withResolvers<void>();
+    const { promise: enough, resolve: resolveEnough } = Promise.withResolvers<void>();
     const running = people.map((person) =>
-      keepChanging(person, { url: site.url, icons, pick }, () => {
-        if (++answered >= wanted) tellEnough();
+      changeRepeatedly(person, { url: site.url, icons, pick }, () => {
+        if (++answered >= wanted) resolveEnough();
       }),
     );
     await Promise.race([enough, ...running]);
@@ -70,7 +70,7 @@ async function signUp(dataDir: string): Promise<Person[]> {
 }
 
 /** Until a call is not answered. What the server says it could not do right now may have been done, too. */
-async function keepChanging(
+async function changeRepeatedly(
   person: Person,
   { url, icons, pick }: { url: string; icons: readonly string[]; pick: (below: number) => number },
   onAnswer: () => void,

@@ -63,13 +63,13 @@ it(
   "hostile SVGs become safe files of every format or are rejected, and other images are served meanwhile",
   { timeout: 3_600_000 },
   async () => {
-    const wishes = drawByLots(count, seed)
+    const choices = drawByLots(count, seed)
       .flatMap((drawing) => fileFormatIds.map((format) => ({ drawing, format })))
       .values();
     const outcomes: Outcome[] = [];
     const pictures: { status: number; ms: number }[] = [];
     async function attack() {
-      for (const { drawing, format } of wishes) {
+      for (const { drawing, format } of choices) {
         const network = Math.floor(outcomes.length / minuteLimit);
         const [outcome] = await Promise.all([convert(drawing, format, network), browse()]);
         outcomes.push(outcome);

@@ -128,13 +128,13 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
     const found = JSON.parse((await visitor.ask(`${site}/api/captcha/v1/challenge`)).text) as never;
     return { [captchaHeader]: await solveCaptcha(found) };
   };
-  const wishes = [
+  const settings = [
     ["PUT", "/siteApi/collections/v2", { name: collectionName }],
     ["PUT", "/api/requests", { title, description: "For the zoo of Anna" }],
     ["POST", "/api/webhook/blog_subscribe_form", { email: newsAddress }],
     ["POST", "/api/errors", { kind: "error", message: `Error: no row of ${newsAddress}`, path: "/icons" }],
   ] as const;
-  for (const [method, path, json] of wishes)
+  for (const [method, path, json] of settings)
     expect((await visitor.ask(site + path, { method, json, headers: await proof() })).status, path).toBeLessThan(300);
   const search = await visitor.ask(`${site}/api/iconsets/v7/search?term=${searchTerm}&saveAnalytics=true`);
   expect(search.status).toBe(200);
@@ -206,16 +206,18 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
   };
 }
 
-const listTold = ({ output, secrets, words }: Traces) => [...secrets, ...words].filter((one) => output.includes(one));
+const listLogged = ({ output, secrets, words }: Traces) => [...secrets, ...words].filter((one) => output.includes(one));
 
 test("the server log contains no token, URL, card or text of its visitors, whatever fails", async () => {
   const traces = await leaveTraces();
   for (const event of ["a sign-in failed", "Error in a browser", "database"]) expect(traces.output).toContain(event);
   expect(traces.secrets.size).toBeGreaterThan(40);
-  expect(listTold(traces)).toEqual([]);
+  expect(listLogged(traces)).toEqual([]);
 });
 
 test("without redaction it would", async () => {
-  const told = listTold(await leaveTraces(["--import", join(import.meta.dirname, "harness/site/hide-nothing.mjs")]));
-  expect(told).toEqual(expect.arrayContaining(["news@secret.example", expect.stringMatching(/^order_/)]));
+  const logged = listLogged(
+    await leaveTraces(["--import", join(import.meta.dirname, "harness/site/hide-nothing.mjs")]),
+  );
+  expect(logged).toEqual(expect.arrayContaining(["news@secret.example", expect.stringMatching(/^order_/)]));
 });

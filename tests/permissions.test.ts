@@ -222,13 +222,13 @@ test("no one reads or changes another person's private data, whatever their role
   const read = async () =>
     Promise.all([ofCollection, `${ofTeam}/members`].map(async (url) => (await site.app.inject({ url, ...own })).body));
   const before = await read();
-  const taken: string[] = [];
+  const names: string[] = [];
   for (const request of writes) {
     for (const caller of callers) {
       const { status } = await ask(request, caller);
-      if (![401, 403, 404].includes(status)) taken.push(`${request.method} ${request.url} by ${caller}: ${status}`);
+      if (![401, 403, 404].includes(status)) names.push(`${request.method} ${request.url} by ${caller}: ${status}`);
     }
   }
-  expect(taken).toEqual([]);
+  expect(names).toEqual([]);
   expect(await read()).toEqual(before);
 });

@@ -38,7 +38,7 @@ interface Writer {
   mayForget?: boolean;
 }
 
-const toldKeys = new Map<string, string>();
+const acknowledgedKeys = new Map<string, string>();
 const makeKey = (dataDir: string) => Buffer.from(createKeyMaker({ given: undefined, dataDir })("test")).toString("hex");
 
 const flag = (state: string) => ({ features: { one: { defaultValue: state } } });
@@ -69,11 +69,13 @@ const openVectors = (dataDir: string, keys: number[] = []) =>
 const writers: Readonly<Record<string, Writer>> = {
   "the secret of the site": {
     write(dataDir, state) {
-      if (state === "new") toldKeys.set(dataDir, makeKey(dataDir));
+      if (state === "new") acknowledgedKeys.set(dataDir, makeKey(dataDir));
     },
     read(dataDir) {
       if (!existsSync(join(dataDir, "secret.key"))) return "none";
-      return (toldKeys.get(dataDir) ?? makeKey(dataDir)) === makeKey(dataDir) ? "a key" : "another key than before";
+      return (acknowledgedKeys.get(dataDir) ?? makeKey(dataDir)) === makeKey(dataDir)
+        ? "a key"
+        : "another key than before";
     },
   },
   "a compiled catalogue": {
@@ -114,7 +116,7 @@ const writers: Readonly<Record<string, Writer>> = {
     read: (dataDir) => JSON.parse(readFileSync(join(dataDir, "flags.json"), "utf8")) as unknown,
   },
   "what was taken down": {
-    write: (dataDir, state) => createRemovalReasons({ folder: dataDir, log }).keep(new Map([["id", state]])),
+    write: (dataDir, state) => createRemovalReasons({ folder: dataDir, log }).store(new Map([["id", state]])),
     read: (dataDir) => createRemovalReasons({ folder: dataDir, log }).read(),
   },
   "letters of a site for trying": {

@@ -37,7 +37,7 @@ function namesIn(schema: Schema | undefined, depth = 2): string[] {
   return [...members.map(([name]) => name), ...below];
 }
 
-function namesTaken(operation: OpenAPIV3_1.OperationObject): string[] {
+function listParameterNames(operation: OpenAPIV3_1.OperationObject): string[] {
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   return [
@@ -67,7 +67,7 @@ describe.each(productCalls)("$method $path", (call) => {
   it("is documented with its parameters and responses", () => {
     const operation = findOperation(call);
     expect(operation?.operationId, "is in the OpenAPI document").toBeDefined();
-    expect(namesTaken(operation!)).toEqual(expect.arrayContaining([...(call.accepts ?? [])]));
+    expect(listParameterNames(operation!)).toEqual(expect.arrayContaining([...(call.accepts ?? [])]));
     const successes = listSuccesses(operation!);
     expect(successes.length, "says what a success is").toBeGreaterThan(0);
     const given = successes.flatMap(({ content = {} }) =>

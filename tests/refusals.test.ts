@@ -148,10 +148,10 @@ it("repeated requests are rate-limited", { timeout: 180_000 }, async () => {
   for (const call of documenting(429)) {
     if (limitedByRoom.has(call.operationId)) continue;
     const request = { ...requestOf(call), headers: member.headers };
-    let told = "";
-    for (let asked = 0; asked < mostAsked && !told.startsWith("429"); asked += 1)
-      told = summarize(await ask(site, request));
-    expect(told, call.name).toBe("429 false limit_reached");
+    let explanation = "";
+    for (let asked = 0; asked < mostAsked && !explanation.startsWith("429"); asked += 1)
+      explanation = summarize(await ask(site, request));
+    expect(explanation, call.name).toBe("429 false limit_reached");
   }
 });
 

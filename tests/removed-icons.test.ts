@@ -24,8 +24,8 @@ beforeAll(async () => {
   anna = await signIn(site, "anna@example.com");
   const { publishing, catalogue, collections: shelf } = site.services;
   const maker = { personId: anna.id, name: "Anna" };
-  const wish = { name: "Zorbulator", tags: ["frobnication"], category: "science", svg, maker, license: "CC0-1.0" };
-  own = (await publishing.publish([wish]))[0]!.id;
+  const icon = { name: "Zorbulator", tags: ["frobnication"], category: "science", svg, maker, license: "CC0-1.0" };
+  own = (await publishing.publish([icon]))[0]!.id;
   const { compiled } = catalogue.current();
   house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
   other = compiled.id(compiled.findByIconifyName("lucide", "bird")!);
@@ -170,12 +170,12 @@ describe("a removed icon", () => {
       const answers = await Promise.all(listDoors(id).map(ask));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       // What was asked for may be told as missing.
-      const told = answers.map(({ door, text }) => ({
+      const described = answers.map(({ door, text }) => ({
         door,
         text: text.replaceAll(/"notFound":\[[^\]]*\]|"(?:from|of)":"\w{9}"/g, ""),
       }));
       const isShown = ({ text }: { text: string }) => text.includes(own) || text.includes(house) || text.includes(mark);
-      expect(told.filter(isShown).map(({ door, text }) => `${door}: ${text.slice(0, 300)}`)).toEqual([]);
+      expect(described.filter(isShown).map(({ door, text }) => `${door}: ${text.slice(0, 300)}`)).toEqual([]);
     }
     expect(await hint()).not.toContain("zorbulator");
     const sitemaps = await readSitemaps();

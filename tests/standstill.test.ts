@@ -57,8 +57,8 @@ test.runIf(process.platform === "linux")(
     // What is about somebody's own drawings, collections and requests; icons of the catalogue are none of it.
     const stored = /^GET \/(?:api\/requests|api\/uploadFiles|siteApi\/collections|api\/user\/v1\/paidDownloadIds)/;
     const ofDrawings = calls.filter((call) => isReading(call) && addressOf(call).includes("upload-"));
-    const kept = new Set(ofDrawings.map(({ name }) => name));
-    expect(refused["guest"]!.filter((name) => !stored.test(name) && !kept.has(name))).toEqual([]);
+    const used = new Set(ofDrawings.map(({ name }) => name));
+    expect(refused["guest"]!.filter((name) => !stored.test(name) && !used.has(name))).toEqual([]);
     // What guests may not ask for.
     const own = new Set([...before].flatMap(([asked, status]) => (status === 401 || status === 403 ? [asked] : [])));
     for (const who of ["member", "stranger"]) {

@@ -12,7 +12,7 @@ const watchEveryMs = 50;
 /** Searches are made and not repeated; bundles are asked for by many people, as one may only have so many in a minute. */
 const environment = { RESPONSE_CACHE_MB: "1", TRUSTED_PROXIES: "127.0.0.0/8" };
 
-interface Taken {
+interface Measured {
   seconds: number;
   bytes: number;
   entries: number;
@@ -29,16 +29,16 @@ export async function benchBundles(samples: readonly Sample[]): Promise<void> {
     const formats = [{ format: "svg" }, { format: "png", size: sizePx }];
     const zipCall = { method: "POST", path: bundlePaths.zip, body: { icons, formats } };
     const fontCall = { method: "PUT", path: bundlePaths.webfont, body: { icons: icons.slice(0, 200) } };
-    const zip = await take(server, zipCall);
-    const font = await take(server, fontCall);
+    const zip = await measureBundle(server, zipCall);
+    const font = await measureBundle(server, fontCall);
     const bare = await bundleBare(samples.slice(0, 1_000), { sizePx });
-    const row = (name: string, taken: Taken, limitS: number) => [
+    const row = (name: string, measured: Measured, limitS: number) => [
       name,
-      formatNumber(taken.seconds),
+      formatNumber(measured.seconds),
       formatNumber(limitS),
-      formatNumber(taken.bytes / 1024),
-      formatNumber(taken.growthMb),
-      formatNumber(taken.treeGrowthMb),
+      formatNumber(measured.bytes / 1024),
+      formatNumber(measured.growthMb),
+      formatNumber(measured.treeGrowthMb),
     ];
     printTable(
       `Bundles over HTTP (target: server memory grows ≤ ${wanted.growthMb} MB)`,
@@ -72,7 +72,7 @@ async function ask(url: string, { method, path, body }: BundleCall): Promise<{ b
   return { bytes: (await response.arrayBuffer()).byteLength, entries: Number(response.headers.get("x-entries")) };
 }
 
-async function take({ url, pid }: Candidate, call: BundleCall): Promise<Taken> {
+async function measureBundle({ url, pid }: Candidate, call: BundleCall): Promise<Measured> {
   const before = { server: readRssMb(pid), tree: readTreeMb(pid) };
   let most = before;
   const watch = setInterval(() => {

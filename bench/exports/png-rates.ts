@@ -27,9 +27,9 @@ const wanted = 0.8;
 export async function benchPngRates(catalogue: CatalogueHost, samples: readonly Sample[]): Promise<void> {
   const best = { ours: never, resvg: never, sharp: never };
   for (let round = 0; round < rounds; round++) {
-    best.resvg = takeLeast(best.resvg, await measureBare("resvg", samples));
-    best.ours = takeLeast(best.ours, await measureOurs(catalogue, samples));
-    best.sharp = takeLeast(best.sharp, await measureBare("sharp", samples));
+    best.resvg = pickLeast(best.resvg, await measureBare("resvg", samples));
+    best.ours = pickLeast(best.ours, await measureOurs(catalogue, samples));
+    best.sharp = pickLeast(best.sharp, await measureBare("sharp", samples));
   }
   const row = (name: string, { ms, cpuMs }: BareTimes) => [
     name,
@@ -51,7 +51,7 @@ export async function benchPngRates(catalogue: CatalogueHost, samples: readonly 
 
 const never: BareTimes = { ms: Number.POSITIVE_INFINITY, cpuMs: Number.POSITIVE_INFINITY };
 
-const takeLeast = (one: BareTimes, other: BareTimes): BareTimes => ({
+const pickLeast = (one: BareTimes, other: BareTimes): BareTimes => ({
   ms: Math.min(one.ms, other.ms),
   cpuMs: Math.min(one.cpuMs, other.cpuMs),
 });
@@ -95,14 +95,15 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
     pngSizes,
     imageHosts: { free: undefined, paid: undefined },
   });
-  const take = (id: string, px: number) => exports.exportFile({ id, format: "png", sizePx: px }, { viewer: guest });
-  await Promise.all(samples.slice(0, asked * 2).map(({ id }) => take(id, sizePx - 1)));
+  const exportPng = (id: string, px: number) =>
+    exports.exportFile({ id, format: "png", sizePx: px }, { viewer: guest });
+  await Promise.all(samples.slice(0, asked * 2).map(({ id }) => exportPng(id, sizePx - 1)));
   const cpuBefore = readCpu();
   const startedAt = performance.now();
   const waiting = samples.values();
   await Promise.all(
     Array.from({ length: asked }, async () => {
-      for (const { id } of waiting) await take(id, sizePx);
+      for (const { id } of waiting) await exportPng(id, sizePx);
     }),
   );
   const times = { ms: performance.now() - startedAt, cpuMs: readCpu() - cpuBefore };

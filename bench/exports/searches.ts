@@ -19,7 +19,7 @@ export async function benchSearches(server: Candidate, makers: readonly (() => P
   let made = 0;
   const searchMeanwhile = async () => {
     const making = new AbortController();
-    const work = [...makers, () => takePictures(server, made)].map(async (make) => {
+    const work = [...makers, () => fetchImages(server, made)].map(async (make) => {
       while (!making.signal.aborted) {
         await make();
         made++;
@@ -69,7 +69,7 @@ function askSteadily(order: AskOrder): Promise<number[]> {
 }
 
 /** Pictures of other sizes than before, which nobody has made. */
-async function takePictures({ url }: Candidate, round: number): Promise<void> {
+async function fetchImages({ url }: Candidate, round: number): Promise<void> {
   const size = 16 + (round % 80);
   await Promise.all(
     words.slice(0, 40).map(async (word) => {

@@ -40,11 +40,11 @@ const startedAt = performance.now();
 const endAt = startedAt + order.seconds * 1000;
 if (order.rate === undefined) {
   // Each connection asks again as soon as it is answered, once at least.
-  const keepAsking = async () => {
+  const repeatRequests = async () => {
     do await ask();
     while (performance.now() < endAt);
   };
-  await Promise.all(Array.from({ length: order.connections ?? 1 }, keepAsking));
+  await Promise.all(Array.from({ length: order.connections ?? 1 }, repeatRequests));
 } else {
   // People come when they like, whether others were answered or not.
   const pending: Promise<void>[] = [];

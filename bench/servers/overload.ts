@@ -25,7 +25,7 @@ const politeFactor = 1.5;
 interface Bench {
   url: string;
   usual: Pick<OverloadOrder, "url" | "networks" | "name" | "seconds">;
-  take: (count: number) => string[];
+  nextPaths: (count: number) => string[];
   capacity: number;
   idleMs: number;
 }
@@ -67,41 +67,41 @@ function* listUnkept(): Generator<string> {
   }
 }
 
-function createTaker(): Bench["take"] {
+function createTaker(): Bench["nextPaths"] {
   const unkept = listUnkept();
   return (count) => Array.from({ length: Math.ceil(count) }, () => unkept.next().value as string);
 }
 
 async function prepare({ url }: Candidate): Promise<Bench> {
-  const take = createTaker();
+  const nextPaths = createTaker();
   const usual = { url, networks, name: 1, seconds };
-  await ask({ ...usual, paths: take(3_000), connections: 4, seconds: warmUpSeconds });
-  const idle = await ask({ ...usual, paths: take(2_000), connections: 1, seconds: measureSeconds });
-  const full = await ask({ ...usual, paths: take(5_000), connections: 8, seconds: measureSeconds });
+  await ask({ ...usual, paths: nextPaths(3_000), connections: 4, seconds: warmUpSeconds });
+  const idle = await ask({ ...usual, paths: nextPaths(2_000), connections: 1, seconds: measureSeconds });
+  const full = await ask({ ...usual, paths: nextPaths(5_000), connections: 8, seconds: measureSeconds });
   const capacity = full.admitted.length / measureSeconds;
   const idleMs = percentile(idle.admitted, 0.99);
   process.stdout.write(
     `\nCapacity: ${formatNumber(capacity)} responses/s. Idle: p50 ${formatNumber(percentile(idle.admitted, 0.5))} ms, p99 ${formatNumber(idleMs)} ms.\n`,
   );
-  return { url, usual, take, capacity, idleMs };
+  return { url, usual, nextPaths, capacity, idleMs };
 }
 
-async function benchExcess({ usual, take, capacity, idleMs }: Bench): Promise<void> {
+async function benchExcess({ usual, nextPaths, capacity, idleMs }: Bench): Promise<void> {
   const limitMs = 3 * idleMs + 50;
   const besides = { ...usual, rate: 20, seconds: seconds - 2 };
-  const kept = { ...besides, name: 2, paths: ["/icons/set/home"], accept: "text/html" };
+  const cached = { ...besides, name: 2, paths: ["/icons/set/home"], accept: "text/html" };
   const status = { ...besides, name: 3, paths: ["/server_status"] };
   const rows: string[][] = [];
   const after: string[][] = [];
   for (const factor of factors) {
     const rate = capacity * factor;
-    const [load, keptLoad, statusLoad] = await Promise.all([
-      ask({ ...usual, paths: take(rate * seconds * 1.2), rate }),
-      ask(kept),
+    const [load, cachedLoad, statusLoad] = await Promise.all([
+      ask({ ...usual, paths: nextPaths(rate * seconds * 1.2), rate }),
+      ask(cached),
       ask(status),
     ]);
     await new Promise((done) => setTimeout(done, normalAfterSeconds * 1000));
-    const calm = await ask({ ...usual, paths: take(500), connections: 1, seconds: 5 });
+    const calm = await ask({ ...usual, paths: nextPaths(500), connections: 1, seconds: 5 });
     const p99 = percentile(load.admitted, 0.99);
     const asked = load.admitted.length + load.refused.length + load.failures;
     rows.push([
@@ -120,8 +120,8 @@ async function benchExcess({ usual, take, capacity, idleMs }: Bench): Promise<vo
     ]);
     after.push([
       `${factor} × capacity`,
-      formatNumber(percentile(keptLoad.admitted, 0.99)),
-      String(keptLoad.refused.length + keptLoad.failures),
+      formatNumber(percentile(cachedLoad.admitted, 0.99)),
+      String(cachedLoad.refused.length + cachedLoad.failures),
       formatNumber(percentile(statusLoad.admitted, 0.99)),
       String(statusLoad.refused.length + statusLoad.failures),
       formatNumber(percentile(calm.admitted, 0.99)),
@@ -154,13 +154,13 @@ async function benchExcess({ usual, take, capacity, idleMs }: Bench): Promise<vo
   );
 }
 
-async function benchPolite({ usual, take, capacity }: Bench): Promise<void> {
+async function benchPolite({ usual, nextPaths, capacity }: Bench): Promise<void> {
   const rate = capacity * politeShare;
-  const polite = () => ({ ...usual, networks: 10, paths: take(rate * seconds * 1.2), rate });
+  const polite = () => ({ ...usual, networks: 10, paths: nextPaths(rate * seconds * 1.2), rate });
   const alone = await ask(polite());
   const [beside, greedy] = await Promise.all([
     ask(polite()),
-    ask({ ...usual, networks: 1, name: 4, paths: take(50_000), connections: greedyConnections }),
+    ask({ ...usual, networks: 1, name: 4, paths: nextPaths(50_000), connections: greedyConnections }),
   ]);
   const aloneMs = percentile(alone.admitted, 0.99);
   printTable(
@@ -183,11 +183,11 @@ async function benchPolite({ usual, take, capacity }: Bench): Promise<void> {
   );
 }
 
-async function benchOffice({ usual, take }: Bench): Promise<void> {
+async function benchOffice({ usual, nextPaths }: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const calls of officeCalls) {
     // Each connection asks once.
-    const load = await ask({ ...usual, networks: 1, name: 5, paths: take(calls), connections: calls, seconds: 0 });
+    const load = await ask({ ...usual, networks: 1, name: 5, paths: nextPaths(calls), connections: calls, seconds: 0 });
     rows.push([
       `${calls} calls at once`,
       formatNumber(percentile(load.admitted, 0.5)),
@@ -206,9 +206,9 @@ async function benchSmallHeap(): Promise<void> {
     NODE_OPTIONS: `--max-old-space-size=${smallHeapMb}`,
   });
   try {
-    const take = createTaker();
+    const nextPaths = createTaker();
     // Asked for twice, answers are kept for long.
-    const paths = take(2_000).flatMap((path) => [path, path]);
+    const paths = nextPaths(2_000).flatMap((path) => [path, path]);
     const usual = { url: site.url, name: 6, paths, connections: smallHeapClients, seconds };
     const rows: string[][] = [];
     for (const count of [1, networks]) {

@@ -15,7 +15,7 @@ const missingCount = 10_000;
 export async function benchPages(): Promise<void> {
   const searches = words.map((word) => `/icons/set/${word}`);
   const missing = Array.from({ length: missingCount }, (_, index) => `/nothing/${index}`);
-  const kept = await measure({ paths: searches, acceptEncoding: "br" });
+  const cached = await measure({ paths: searches, acceptEncoding: "br" });
   // The least memory there is holds a few pages: a page that comes after two hundred others is always rendered afresh.
   const least = { RESPONSE_CACHE_MB: "1" };
   const fresh = await measure({ paths: searches, acceptEncoding: "br", environment: least });
@@ -25,7 +25,7 @@ export async function benchPages(): Promise<void> {
     `Search page of 60 icons: ${words.length} rotating terms, ${connections} connections, guests, one server process`,
     ["", "requests/s", "per core", "p50 ms", "p99 ms", "cpu µs each", "failures"],
     [
-      { name: "kept, Brotli", load: kept.load },
+      { name: "kept, Brotli", load: cached.load },
       { name: "rendered, Brotli", load: fresh.load },
       { name: "rendered, uncompressed", load: plain.load },
       { name: "random paths (404), Brotli", load: refused.load },
@@ -38,7 +38,7 @@ export async function benchPages(): Promise<void> {
   printTable(
     `First load of ${page}`,
     ["", "files", "KB", "KB gzip"],
-    kept.weights.map(({ name, files, bytes, gzip }) => [
+    cached.weights.map(({ name, files, bytes, gzip }) => [
       name,
       String(files),
       formatNumber(bytes / 1024),

@@ -119,7 +119,7 @@ const minuteMs = 60_000;
 function openAt(startMs: number) {
   const clock = { ms: startMs };
   const api = createApiClient({ origin, now: () => clock.ms });
-  return { clock, read: (path: string) => api.get<{ count: number }>(path, { keep: cacheRules.catalogue }) };
+  return { clock, read: (path: string) => api.get<{ count: number }>(path, { cache: cacheRules.catalogue }) };
 }
 
 describe("files", () => {

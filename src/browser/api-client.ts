@@ -1,6 +1,6 @@
 /** For how long an answer is used again, and when a new one is fetched behind it. */
 export interface CacheRule {
-  keptMs: number;
+  ttlMs: number;
   /** With less than this left, the answer is still used while a new one is fetched. */
   refreshUnderMs?: number;
 }
@@ -9,9 +9,9 @@ const minuteMs = 60_000;
 
 export const cacheRules = {
   /** Groups, packs and whatever else changes with the catalogue only. */
-  catalogue: { keptMs: 30 * minuteMs, refreshUnderMs: 5 * minuteMs },
+  catalogue: { ttlMs: 30 * minuteMs, refreshUnderMs: 5 * minuteMs },
   /** Searches by meaning, and terms that were taken apart. */
-  understanding: { keptMs: 10 * minuteMs },
+  understanding: { ttlMs: 10 * minuteMs },
 } as const satisfies Record<string, CacheRule>;
 
 interface FailureBody {
@@ -55,7 +55,7 @@ export class ApiFailure extends Error {
 
 interface GetOptions {
   signal?: AbortSignal;
-  keep?: CacheRule;
+  cache?: CacheRule;
 }
 
 export interface ApiClient {
@@ -84,10 +84,10 @@ export interface ApiClient {
    *
    * @throws ApiFailure as `get`, TypeError without a connection, AbortError when the request was aborted
    */
-  fetchFile(path: string, wish: object, signal?: AbortSignal): Promise<Blob>;
+  fetchFile(path: string, body: object, signal?: AbortSignal): Promise<Blob>;
 }
 
-interface Kept {
+interface CacheEntry {
   answer: Promise<unknown>;
   untilMs: number;
   isRefreshing: boolean;
@@ -110,7 +110,7 @@ export function createApiClient({
   const call: (path: string, request: RequestInit) => Promise<Response> = (path, request) =>
     origin === null ? Promise.reject(new ApiFailure(0, { code: "not_set_up" })) : fetch(origin + path, request);
   /** Least recently used first. */
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, CacheEntry>();
 
   async function read(path: string, signal?: AbortSignal): Promise<unknown> {
     const ask = () => call(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
@@ -120,22 +120,23 @@ export function createApiClient({
     return readAnswer(await ask());
   }
 
-  function cacheAnswer(path: string, answer: Promise<unknown>, { keptMs }: CacheRule): Kept {
-    const entry = { answer, untilMs: now() + keptMs, isRefreshing: false };
-    kept.set(path, entry);
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - cachedAnswers))) kept.delete(oldest);
+  function cacheAnswer(path: string, answer: Promise<unknown>, { ttlMs }: CacheRule): CacheEntry {
+    const entry = { answer, untilMs: now() + ttlMs, isRefreshing: false };
+    entries.set(path, entry);
+    for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - cachedAnswers)))
+      entries.delete(oldest);
     return entry;
   }
 
   function fetchCached(path: string, rule: CacheRule): Promise<unknown> {
     const answer = read(path);
     const entry = cacheAnswer(path, answer, rule);
-    answer.catch(() => kept.get(path) === entry && kept.delete(path));
+    answer.catch(() => entries.get(path) === entry && entries.delete(path));
     return answer;
   }
 
   /** Until the new answer is there, and when it fails, the old one is good enough. */
-  async function refresh(path: string, entry: Kept, rule: CacheRule): Promise<void> {
+  async function refresh(path: string, entry: CacheEntry, rule: CacheRule): Promise<void> {
     entry.isRefreshing = true;
     try {
       const answer = await read(path);
@@ -145,19 +146,19 @@ export function createApiClient({
     }
   }
 
-  function readKept(path: string, rule: CacheRule): Promise<unknown> {
-    const known = kept.get(path);
-    kept.delete(path);
+  function readCached(path: string, rule: CacheRule): Promise<unknown> {
+    const known = entries.get(path);
+    entries.delete(path);
     const leftMs = known ? known.untilMs - now() : 0;
     if (!known || leftMs <= 0) return fetchCached(path, rule);
-    kept.set(path, known);
+    entries.set(path, known);
     if (leftMs < (rule.refreshUnderMs ?? 0) && !known.isRefreshing) void refresh(path, known, rule);
     return known.answer;
   }
 
-  async function get<Answer>(path: string, { signal, keep }: GetOptions = {}): Promise<Answer | undefined> {
+  async function get<Answer>(path: string, { signal, cache }: GetOptions = {}): Promise<Answer | undefined> {
     try {
-      const answer = await (keep ? readKept(path, keep) : read(path, signal));
+      const answer = await (cache ? readCached(path, cache) : read(path, signal));
       return signal?.aborted ? undefined : (answer as Answer);
     } catch (cause) {
       if (signal?.aborted) return undefined;
@@ -184,11 +185,11 @@ export function createApiClient({
         throw cause;
       }
     },
-    async fetchFile(path, wish, signal) {
+    async fetchFile(path, body, signal) {
       const response = await call(path, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(body),
         ...(signal && { signal }),
       });
       if (!response.ok) throw await readFailure(response);

@@ -18,7 +18,7 @@ export const localPrefix = "local-";
 const databaseName = "drawings";
 const storeName = "own";
 /** What was removed can be put back for so long. */
-const keptUnusedMs = 86_400_000;
+const unusedTtlMs = 86_400_000;
 
 /** Those that have been read, and what is shown of them. */
 const known = new Map<string, OwnDrawing>();
@@ -44,8 +44,8 @@ export async function readOwnDrawings(): Promise<void> {
   const missing = ids.filter((id) => !known.has(id));
   const read = await Promise.all(missing.map((id) => askFor<OwnDrawing | undefined>(store.get(id))));
   for (const drawing of read) if (drawing) known.set(drawing.id, drawing);
-  const kept = new Set(ids);
-  for (const id of known.keys()) if (!kept.has(id)) known.delete(id);
+  const stored = new Set(ids);
+  for (const id of known.keys()) if (!stored.has(id)) known.delete(id);
 }
 
 /** @returns once the browser has them for good */
@@ -64,7 +64,7 @@ export async function countOwnDrawings(): Promise<number> {
 /** Forgets those that are no longer used and cannot be put back any more. */
 export async function tidyOwnDrawings(used: ReadonlySet<string>): Promise<void> {
   await readOwnDrawings();
-  const since = Date.now() - keptUnusedMs;
+  const since = Date.now() - unusedTtlMs;
   const unused = [...known.values()].filter(({ id, keptAt }) => !used.has(id) && keptAt < since);
   if (unused.length === 0) return;
   const store = await openStore("readwrite");

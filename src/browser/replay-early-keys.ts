@@ -1,12 +1,12 @@
 /** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `listenForKeys`. */
 export const earlyPresses: Event[] = [];
 
-const keep = (event: Event) => void earlyPresses.push(event);
+const record = (event: Event) => void earlyPresses.push(event);
 
 /** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
 export function recordEarlyKeys(): () => void {
   const controller = new AbortController();
-  for (const name of ["click", "keydown", "pointerdown"]) addEventListener(name, keep, controller);
+  for (const name of ["click", "keydown", "pointerdown"]) addEventListener(name, record, controller);
   return () => {
     controller.abort();
     earlyPresses.length = 0;

@@ -11,7 +11,7 @@ export interface ProofNeed {
 }
 
 /** Proofs count for 20 minutes. */
-const keptMs = 15 * 60_000;
+const proofTtlMs = 15 * 60_000;
 let prepared: { proof: Promise<string>; madeAt: number } | undefined;
 
 /** Begins with the work while a form is filled in, so that nobody waits for it. */
@@ -21,7 +21,7 @@ export function prepareProof(site: CaptchaSite): void {
 }
 
 function prepareWork(): Promise<string> {
-  if (prepared && Date.now() - prepared.madeAt < keptMs) return prepared.proof;
+  if (prepared && Date.now() - prepared.madeAt < proofTtlMs) return prepared.proof;
   const proof = import("./work-proof.ts").then(({ findWorkProof }) => findWorkProof());
   const made = { proof, madeAt: Date.now() };
   prepared = made;

@@ -44,11 +44,11 @@ test("every queued request is released once, in order within one network", () =>
       for (const item of gone) queue.leave(item[0]!, item);
       const staying = items.filter((item) => !gone.has(item));
       expect(queue.waiting).toBe(staying.length);
-      const taken = drain(queue);
+      const order = drain(queue);
       expect(queue.waiting).toBe(0);
       for (const network of "abcd") {
         const own = (item: string) => item.startsWith(network);
-        expect(taken.filter(own)).toEqual(staying.filter(own));
+        expect(order.filter(own)).toEqual(staying.filter(own));
       }
     }),
   );
@@ -59,11 +59,11 @@ test("while a network waits for its next turn, no other has more than two: one a
     property(arrivals, (networks) => {
       const queue = createAdmissionQueue<string>(generous);
       for (const network of networks) queue.enter(network, network, 0);
-      const taken = drain(queue);
+      const order = drain(queue);
       for (const network of new Set(networks)) {
-        const turns = taken.flatMap((item, turn) => (item === network ? [turn] : []));
+        const turns = order.flatMap((item, turn) => (item === network ? [turn] : []));
         for (const [index, turn] of turns.entries()) {
-          const between = taken.slice(index === 0 ? 0 : turns[index - 1]! + 1, turn);
+          const between = order.slice(index === 0 ? 0 : turns[index - 1]! + 1, turn);
           for (const other of between) expect(between.filter((item) => item === other).length).toBeLessThanOrEqual(2);
         }
       }
@@ -75,23 +75,23 @@ test("a newcomer goes before a network with many waiting requests, but not forev
   const queue = createAdmissionQueue<string>(generous);
   for (let count = 0; count < 20; count++) queue.enter("greedy", "greedy", 0);
   queue.next(0);
-  const taken = Array.from({ length: 8 }, (_, index) => {
+  const order = Array.from({ length: 8 }, (_, index) => {
     queue.enter(`guest ${index}`, "guest", 0);
     return queue.next(0);
   });
-  expect(taken).toEqual(["guest", "greedy", "guest", "guest", "greedy", "guest", "guest", "greedy"]);
+  expect(order).toEqual(["guest", "greedy", "guest", "guest", "greedy", "guest", "guest", "greedy"]);
 });
 
 test("a network that returns right after its turn gets no more turns than one with many waiting requests", () => {
   const queue = createAdmissionQueue<string>(generous);
   for (let count = 0; count < 30; count++) queue.enter("greedy", "greedy", 0);
   queue.enter("hasty", "hasty", 0);
-  const taken = Array.from({ length: 20 }, () => {
+  const order = Array.from({ length: 20 }, () => {
     const item = queue.next(0);
     if (item === "hasty") queue.enter("hasty", "hasty", 0);
     return item;
   });
-  expect(taken.filter((item) => item === "hasty")).toHaveLength(10);
+  expect(order.filter((item) => item === "hasty")).toHaveLength(10);
 });
 
 test("a burst waits; under overload, requests that would wait too long are refused, mostly those of the busiest network", () => {

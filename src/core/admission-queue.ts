@@ -111,8 +111,8 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
     const burstMs = waiting === 0 ? 0 : nowMs - waitingSinceMs + waiting * turnMs;
     if (burstMs <= limits.longestBurstMs && others <= limits.besideBurst) return true;
     // The best guess of how long a turn goes on is how long it has taken.
-    const turnTakesMs = nowMs - (turnBeganMs ?? nowMs);
-    return turnTakesMs + countTurnsBefore(network) * turnMs <= limits.longestWaitMs;
+    const currentTurnMs = nowMs - (turnBeganMs ?? nowMs);
+    return currentTurnMs + countTurnsBefore(network) * turnMs <= limits.longestWaitMs;
   }
 
   /** How many other networks wait, and with how many requests the one that has most. */
@@ -136,7 +136,7 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
     turnBeganMs = waiting > 0 ? nowMs : undefined;
   }
 
-  function takeFrom(list: Line<Item>[], mayGo: (network: string) => boolean): Item | undefined {
+  function dequeue(list: Line<Item>[], mayGo: (network: string) => boolean): Item | undefined {
     for (let left = list.length; left > 0; left--) {
       const line = list.shift()!;
       if (line.items.length === 0) {
@@ -184,7 +184,7 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
       const isForBacklog = freshInTurn >= turnsPerBacklog - 1;
       const order = isForBacklog ? [backlog, fresh] : [fresh, backlog];
       for (const list of order) {
-        const item = takeFrom(list, mayGo);
+        const item = dequeue(list, mayGo);
         if (item === undefined) continue;
         noteTurn(nowMs);
         const isFresh = list === fresh;

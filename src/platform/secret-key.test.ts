@@ -11,7 +11,7 @@ beforeEach(async () => void ({ dataDir, remove } = await makeDataDir()));
 afterEach(() => remove());
 
 const good = "vJ4m_0tQ8sYcX1nR-7bLwZ5hGd2KfPuE9aTi3oMx6Vq";
-const keep = (content: string | Buffer) => writeFile(join(dataDir, "secret.key"), content);
+const store = (content: string | Buffer) => writeFile(join(dataDir, "secret.key"), content);
 const open = () => createKeyMaker({ given: undefined, dataDir });
 
 test("a secret is created once, readable by its owner only, and keys of different uses differ", async () => {
@@ -43,7 +43,7 @@ test.each([
 ])(
   "a start is refused if the secret is %s, in one sentence without the secret, and the file stays",
   async (_name, content) => {
-    await keep(content);
+    await store(content);
     expect(open).toThrow(ConfigError);
     expect(open).toThrow(/secret\.key is not a safe secret: it .*\. Restore the right file, or delete it/);
     if (String(content).length > 10) expect(open).not.toThrow(String(content).slice(0, 10));
@@ -57,7 +57,7 @@ test("a folder in its place prevents the start as well", async () => {
 });
 
 test("a secret in a file with a trailing line break stays the same", async () => {
-  await keep(`${good}\n`);
+  await store(`${good}\n`);
   expect(open()("cookies")).toEqual(createKeyMaker({ given: `${good}\n`, dataDir })("cookies"));
 });
 

@@ -90,9 +90,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createServer(connectionLimits, (request, response) => {
         bodies.watch(request, response);
-        const isKept = () => cache.serve(request, response);
-        if (isKept()) services.metrics?.countCachedAnswer();
-        else admission.admit(request, response, (hasWaited) => (hasWaited && isKept()) || handle(request, response));
+        const isCached = () => cache.serve(request, response);
+        if (isCached()) services.metrics?.countCachedAnswer();
+        else admission.admit(request, response, (hasWaited) => (hasWaited && isCached()) || handle(request, response));
       }).on("connection", () => admission.noteConnection()),
   });
   app.addHook("onClose", () => bodies.close());
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         mode: config.NODE_ENV,
         languages,
         onPages,
-        keepsPages: !options.startDevelopment,
+        cachesPages: !options.startDevelopment,
       });
     });
   }

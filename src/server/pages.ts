@@ -29,7 +29,7 @@ export interface Site extends ServerBuild {
       /** The key of the request context. */
       requestContext: typeof requestContext;
       /** What a response that is a document consists of. */
-      takeDocument: (response: Response) => Buffer | undefined;
+      extractDocument: (response: Response) => Buffer | undefined;
     };
   };
 }
@@ -42,13 +42,13 @@ export interface PageOptions {
   languages: LanguageOrigins;
   onPages: PageFlags;
   /** Keep guests' pages for the next visitor. */
-  keepsPages: boolean;
+  cachesPages: boolean;
   log: Log;
 }
 
-const pageKeptSeconds = 300;
+const pageTtlSeconds = 300;
 /** Refusals and redirects are kept shortly: what is missing may come. */
-const keptSeconds: Readonly<Record<number, number>> = { 200: pageKeptSeconds, 301: 60, 302: 60, 404: 60 };
+const ttlSeconds: Readonly<Record<number, number>> = { 200: pageTtlSeconds, 301: 60, 302: 60, 404: 60 };
 
 /** Everything that is not a call, an image or a file is a page. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return known;
   }
 
-  app.get("/*", { config: { isMadeOnce: options.keepsPages } }, async (request, reply) => {
+  app.get("/*", { config: { isMadeOnce: options.cachesPages } }, async (request, reply) => {
     const language = options.languages.read(request);
     rememberLanguage(language, reply);
     if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
@@ -94,17 +94,17 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
     const onServe = noteViews(notes);
     const { status } = response;
-    const keep = keptSeconds[status];
+    const ttl = ttlSeconds[status];
     const reuse = response.headers.get("cache-control");
     const isPersonal = !viewer.isGuest || hasCredentials(request.headers);
     if (isPersonal) reply.header("cache-control", "private, no-store");
-    if (options.keepsPages && !isPersonal && keep !== undefined && !/no-store|private/.test(reuse ?? "")) {
-      reply.publish({ status, maxAge: 0, keep, variesByCookie: language.locales.length > 1, onServe });
+    if (options.cachesPages && !isPersonal && ttl !== undefined && !/no-store|private/.test(reuse ?? "")) {
+      reply.publish({ status, maxAge: 0, cacheSeconds: ttl, variesByCookie: language.locales.length > 1, onServe });
       if (reuse !== null) reply.header("cache-control", reuse);
     } else if (status === 200) {
       onServe(request.raw);
     }
-    const document = site.entry.module.takeDocument(response);
+    const document = site.entry.module.extractDocument(response);
     if (!document) return reply.send(Buffer.from(await response.arrayBuffer()));
     reply.allowInline(inline);
     return reply.send(document);

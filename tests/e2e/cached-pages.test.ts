@@ -41,13 +41,13 @@ it("each language and each relevant URL parameter has its own cached page", asyn
 });
 
 it("a request with credentials gets its own page, which is not cacheable", async () => {
-  const kept = await ask(path);
+  const cached = await ask(path);
   for (const headers of [{ cookie: "token=abc" }, { authorization: "Bearer abc" }]) {
     const own = await ask(path, headers);
     expect(own.headers).toMatchObject({ "cache-control": "private, no-store" });
-    expect([own.headers.etag, kept.headers.etag]).toEqual([undefined, expect.any(String)]);
+    expect([own.headers.etag, cached.headers.etag]).toEqual([undefined, expect.any(String)]);
   }
-  expect((await ask(path)).headers.etag).toBe(kept.headers.etag);
+  expect((await ask(path)).headers.etag).toBe(cached.headers.etag);
 });
 
 it.each([path, "/no/such/page"])("the policy of %s allows its own scripts, cached or not", async (href) => {

@@ -54,9 +54,9 @@ async function findSiblings(site: string, path: string): Promise<Map<string, str
   const { port } = new URL(site);
   const html = await (await fetch(site + path)).text();
   const links = html.matchAll(/<link rel="alternate" hrefLang="(\w+)[^"]*" href="([^"]+)"/gi);
-  const told = new Map(Array.from(links, ([, tag, href]) => [tag!, href!.replaceAll("&amp;", "&")]));
+  const alternates = new Map(Array.from(links, ([, tag, href]) => [tag!, href!.replaceAll("&amp;", "&")]));
   // Pages for makers have no siblings to tell search engines about.
-  return new Map(languages.map((tag) => [tag, told.get(tag) ?? `http://${tag}.localhost:${port}${path}`]));
+  return new Map(languages.map((tag) => [tag, alternates.get(tag) ?? `http://${tag}.localhost:${port}${path}`]));
 }
 
 async function findIconPath(site: string): Promise<string> {

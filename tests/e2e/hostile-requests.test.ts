@@ -49,8 +49,8 @@ async function listIcons(): Promise<{ id: string }[]> {
 async function listKnown(icons: readonly { id: string }[]): Promise<string[]> {
   const { headers } = await signIn(site, "owner@example.com");
   const collection = await site.app.inject({ method: "PUT", url: "/siteApi/collections/v2", headers, payload: {} });
-  const wish = { title: "Hedgehog with a book" };
-  const made = await site.app.inject({ method: "PUT", url: "/api/requests", headers, payload: wish });
+  const body = { title: "Hedgehog with a book" };
+  const made = await site.app.inject({ method: "PUT", url: "/api/requests", headers, payload: body });
   const { id, apiCode } = collection.json<{ collection: { id: string; apiCode: string } }>().collection;
   const ids = [...icons.map((icon) => icon.id), id, apiCode, made.json<{ request: { id: string } }>().request.id];
   const codes = [

@@ -45,9 +45,9 @@ journey("a page that restores a customization doesn't change its heading", async
 });
 
 journey("the details of an icon have their final size before they load", async ({ page }) => {
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: reported, resolve: report } = Promise.withResolvers<void>();
   await page.route(/\/view\/icon\//, async (route) => {
-    await told;
+    await reported;
     await route.continue();
   });
   await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
@@ -55,7 +55,7 @@ journey("the details of an icon have their final size before they load", async (
   const panel = page.locator("[data-inspector]");
   const next = panel.getByRole("button", { name: "Next icon" });
   const [before, previewBefore] = [await next.boundingBox(), await panel.locator("[data-preview]").boundingBox()];
-  tell();
+  report();
   await panel.getByRole("heading", { name: "Coffee" }).waitFor();
   expect(await next.boundingBox()).toEqual(before);
   expect(await panel.locator("[data-preview]").boundingBox()).toEqual(previewBefore);

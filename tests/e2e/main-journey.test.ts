@@ -4,13 +4,13 @@ import { describe, expect } from "vitest";
 import { customize } from "../../src/core/svg/customize.ts";
 import { journey } from "../harness/browser/journey.ts";
 
-const wishes = { size: 48, color: "#fa5252" } as const;
+const customization = { size: 48, color: "#fa5252" } as const;
 
 /** What the clipboard and the file must hold: the drawing as the site serves it, put through the same pure function. */
 async function expectedSvg(page: Page): Promise<string> {
   const id = new URL(page.url()).searchParams.get("icon");
   const drawn = await page.request.get(`/img/${id}.svg`);
-  return customize(await drawn.text(), wishes);
+  return customize(await drawn.text(), customization);
 }
 
 /** Edge and the color of the most opaque pixels of a PNG file, as the browser reads it. */
@@ -32,7 +32,7 @@ async function readPng(page: Page, bytes: Buffer) {
   }, source);
 }
 
-async function expectTakenAway(page: Page, save: () => Promise<void>): Promise<void> {
+async function expectRemoved(page: Page, save: () => Promise<void>): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await expectedSvg(page));
   const [download] = await Promise.all([page.waitForEvent("download"), save()]);
   expect(download.suggestedFilename()).toMatch(/^shopping-cart.*\.png$/);
@@ -63,7 +63,7 @@ describe("an icon is found, customized and downloaded", () => {
     await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);
     await panel.getByRole("button", { name: "Copy SVG" }).click();
     await panel.getByRole("button", { name: "Copied" }).waitFor();
-    await expectTakenAway(page, () => panel.getByRole("link", { name: "Download PNG 48 px" }).click());
+    await expectRemoved(page, () => panel.getByRole("link", { name: "Download PNG 48 px" }).click());
   });
 
   journey("by keyboard alone", async ({ page }) => {
@@ -116,7 +116,7 @@ describe("an icon is found, customized and downloaded", () => {
     await press("c");
     await page.getByText("SVG copied").waitFor();
     await tabTo(/^Download PNG 48 px$/, "Shift+Tab");
-    await expectTakenAway(page, () => press("Enter"));
+    await expectRemoved(page, () => press("Enter"));
     await press("Escape");
     await page.waitForURL((url) => !url.searchParams.has("icon"));
   });

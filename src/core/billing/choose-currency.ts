@@ -25,8 +25,8 @@ export function chooseCurrency(
   providers: readonly { currencies: readonly string[] | undefined }[],
   prices?: Readonly<Record<string, number>>,
 ): string {
-  const isTaken = (currency: string) => providers.some(({ currencies }) => currencies?.includes(currency) ?? true);
-  const isFit = (currency: string) => isTaken(currency) && (prices === undefined || currency in prices);
+  const isAccepted = (currency: string) => providers.some(({ currencies }) => currencies?.includes(currency) ?? true);
+  const isFit = (currency: string) => isAccepted(currency) && (prices === undefined || currency in prices);
   const others = prices ? Object.keys(prices) : (providers[0]?.currencies ?? []);
   return [usual[locale], everywhere, ...others].find(isFit) ?? everywhere;
 }

@@ -32,6 +32,6 @@ test("added icons don't change the code points of the others, stored or not", ()
 });
 
 test("the code point of a removed name is never reused", () => {
-  const [taken] = assignCodePoints(["house"]).values();
-  expect(assignCodePoints(["house-2", "house"], { gone: taken! }).get("house")).not.toBe(taken);
+  const [assigned] = assignCodePoints(["house"]).values();
+  expect(assignCodePoints(["house-2", "house"], { gone: assigned! }).get("house")).not.toBe(assigned);
 });

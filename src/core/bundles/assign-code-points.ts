@@ -14,14 +14,14 @@ export function assignCodePoints(
   earlier: Readonly<Record<string, number>> = {},
 ): Map<string, number> {
   const known = new Map(Object.entries(earlier));
-  const taken = new Set(known.values());
+  const used = new Set(known.values());
   return new Map(
     names.map((name) => {
-      const kept = known.get(name);
-      if (kept !== undefined) return [name, kept] as const;
+      const previous = known.get(name);
+      if (previous !== undefined) return [name, previous] as const;
       let place = hashText(name) % places;
-      while (taken.has(first + place)) place = (place + 1) % places;
-      taken.add(first + place);
+      while (used.has(first + place)) place = (place + 1) % places;
+      used.add(first + place);
       return [name, first + place] as const;
     }),
   );

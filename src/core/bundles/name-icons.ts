@@ -9,18 +9,18 @@ const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  * system, and stay different when dashes are left out, as they are in the names of components.
  */
 export function nameIcons(icons: readonly { commonName: string; style: string }[]): string[] {
-  const taken = new Set<string>();
-  const isTaken = (name: string) => taken.has(name.replaceAll("-", ""));
+  const used = new Set<string>();
+  const isUsed = (name: string) => used.has(name.replaceAll("-", ""));
   return icons.map(({ commonName, style }) => {
     const words = nameInKebabCase(commonName);
     const concept = deviceNames.test(words) ? `${words}-icon` : words;
     let name = concept;
-    if (isTaken(name)) {
+    if (isUsed(name)) {
       const withStyle = `${concept}-${nameInKebabCase(style)}`;
       name = withStyle;
-      for (let number = 2; isTaken(name); number++) name = `${withStyle}-${number}`;
+      for (let number = 2; isUsed(name); number++) name = `${withStyle}-${number}`;
     }
-    taken.add(name.replaceAll("-", ""));
+    used.add(name.replaceAll("-", ""));
     return name;
   });
 }

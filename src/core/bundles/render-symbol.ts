@@ -14,8 +14,8 @@ const ofPictures = new Set(["xmlns", "width", "height", "aria-hidden"]);
  */
 export function renderSymbol(icon: Pick<BundleIcon, "name">, svg: string): string {
   const drawing = prepareMarkup({ svg, name: icon.name });
-  const kept = [...drawing.attributes].filter(([name]) => !ofPictures.has(name));
-  const symbol: SvgElement = { ...drawing, name: "symbol", attributes: new Map([["id", icon.name], ...kept]) };
+  const attributes = [...drawing.attributes].filter(([name]) => !ofPictures.has(name));
+  const symbol: SvgElement = { ...drawing, name: "symbol", attributes: new Map([["id", icon.name], ...attributes]) };
   return renderMarkup(symbol);
 }
 

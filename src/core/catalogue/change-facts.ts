@@ -29,12 +29,12 @@ interface ChangedIcons {
 export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons: ChangedIcons): SnapshotFacts {
   const counts = countChanged(facts, change, icons);
   const remaining = change.icons.filter((_, index) => !icons.isGone(icons.first + index));
-  const keep = (preview: readonly string[]) => preview.filter((id) => !change.gone.has(id));
+  const withoutRemoved = (preview: readonly string[]) => preview.filter((id) => !change.gone.has(id));
   const styles = [
     ...facts.styles.map((style) =>
       Object.assign({}, style, {
         iconCount: style.iconCount + counts.get(`style ${style.apiCode}`),
-        preview: keep(style.preview),
+        preview: withoutRemoved(style.preview),
       }),
     ),
     ...change.styles.map((style, index) => describeStyle(style, remaining, facts.styles.length + index + 1)),
@@ -59,7 +59,7 @@ export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons:
     licenses: [...facts.licenses, ...change.licenses],
     categories: facts.categories.map((category, place): Category => {
       const isNewest = place === facts.categories.length - 1;
-      const preview = isNewest ? [...newcomers, ...keep(category.preview)] : keep(category.preview);
+      const preview = isNewest ? [...newcomers, ...withoutRemoved(category.preview)] : withoutRemoved(category.preview);
       const iconCount = category.iconCount + counts.get(`category ${category.apiCode}`);
       return Object.assign({}, category, { iconCount, preview: preview.slice(0, previewsAtMost) });
     }),
@@ -67,7 +67,7 @@ export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons:
       ...facts.packs.map((pack) =>
         Object.assign({}, pack, {
           iconCount: pack.iconCount + counts.get(`pack ${pack.code}`),
-          preview: change.gone.size === 0 ? pack.preview : keep(pack.preview),
+          preview: change.gone.size === 0 ? pack.preview : withoutRemoved(pack.preview),
         }),
       ),
       ...listPacks(remaining),

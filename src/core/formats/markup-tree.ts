@@ -28,7 +28,7 @@ export function readMarkup(svg: string): SvgElement {
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (name === "style") throw new CannotExport(["styleSheet"]);
-    const element = { name, attributes: keepAttributes(attributes), children: [] };
+    const element = { name, attributes: filterAttributes(attributes), children: [] };
     if (!name.includes(":")) open.at(-1)!.children.push(element);
     open.push(element);
   });
@@ -53,17 +53,17 @@ export function listDeclarations(style: string): [property: string, value: strin
   });
 }
 
-function keepAttributes(attributes: Readonly<Record<string, string>>): Map<string, string> {
-  const kept = new Map<string, string>();
+function filterAttributes(attributes: Readonly<Record<string, string>>): Map<string, string> {
+  const filtered = new Map<string, string>();
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === "xlink:href") kept.set("href", attributes["href"] ?? value);
-    else if (name === "style") keepStyle(kept, value);
-    else if (!name.includes(":") && !dropped.has(name)) kept.set(name, value);
+    if (name === "xlink:href") filtered.set("href", attributes["href"] ?? value);
+    else if (name === "style") splitStyle(filtered, value);
+    else if (!name.includes(":") && !dropped.has(name)) filtered.set(name, value);
   }
-  return kept;
+  return filtered;
 }
 
-function keepStyle(kept: Map<string, string>, style: string): void {
+function splitStyle(filtered: Map<string, string>, style: string): void {
   const declarations = listDeclarations(style);
-  if (declarations.length > 0) kept.set("style", declarations.map((pair) => pair.join(":")).join(";"));
+  if (declarations.length > 0) filtered.set("style", declarations.map((pair) => pair.join(":")).join(";"));
 }

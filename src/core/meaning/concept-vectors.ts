@@ -104,14 +104,14 @@ function multiply(query: Int8Array, vectors: Int8Array, start: number): number {
 
 /** Places of the highest numbers, the highest first; of equal ones the first. */
 function listBest(numbers: Int32Array, amount: number): number[] {
-  const kept: number[] = [];
+  const selected: number[] = [];
   for (let place = 0; place < numbers.length; place++) {
     const value = numbers[place]!;
-    if (value === farthest || (kept.length === amount && value <= numbers[kept.at(-1)!]!)) continue;
-    let at = kept.length;
-    while (at > 0 && numbers[kept[at - 1]!]! < value) at--;
-    kept.splice(at, 0, place);
-    if (kept.length > amount) kept.pop();
+    if (value === farthest || (selected.length === amount && value <= numbers[selected.at(-1)!]!)) continue;
+    let at = selected.length;
+    while (at > 0 && numbers[selected[at - 1]!]! < value) at--;
+    selected.splice(at, 0, place);
+    if (selected.length > amount) selected.pop();
   }
-  return kept;
+  return selected;
 }

@@ -7,7 +7,7 @@ export interface MediaWords {
 }
 
 /** What somebody looks for. */
-export interface MediaWish {
+export interface MediaTerms {
   /** The term and what it means in English, in small letters. */
   phrases: readonly string[];
   /** Concepts of icons that the term finds, best first. */
@@ -17,9 +17,9 @@ export interface MediaWish {
 const wordScore = 2;
 
 /** How well a picture fits; 0 where it does not. Being about something counts more than showing it, and that by its size. */
-export function scoreMedia({ words, concepts }: MediaWords, wish: MediaWish): number {
-  const isAbout = wish.phrases.some((phrase) => words.some((word) => word === phrase || word === `${phrase}s`));
-  const place = wish.concepts.findIndex((concept) => concepts.has(concept));
-  const shown = place < 0 ? 0 : concepts.get(wish.concepts[place]!)! / (1 + place / 10);
+export function scoreMedia({ words, concepts }: MediaWords, query: MediaTerms): number {
+  const isAbout = query.phrases.some((phrase) => words.some((word) => word === phrase || word === `${phrase}s`));
+  const place = query.concepts.findIndex((concept) => concepts.has(concept));
+  const shown = place < 0 ? 0 : concepts.get(query.concepts[place]!)! / (1 + place / 10);
   return (isAbout ? wordScore : 0) + shown;
 }

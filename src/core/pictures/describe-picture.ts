@@ -108,11 +108,11 @@ const subtract = (raster: Raster, ground: Ground): Differences =>
 
 /** Views without those that are nearly the same as one before. */
 function dropRepeated(views: readonly Int8Array[], likeness: number): Int8Array[] {
-  const kept: Int8Array[] = [];
+  const distinct: Int8Array[] = [];
   for (const view of views) {
-    if (kept.every((other) => likenessOf(view, other) < likeness * sameLikeness)) kept.push(view);
+    if (distinct.every((other) => likenessOf(view, other) < likeness * sameLikeness)) distinct.push(view);
   }
-  return kept;
+  return distinct;
 }
 
 /** The grounds that a picture is looked at on. */

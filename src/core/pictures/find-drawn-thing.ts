@@ -66,8 +66,8 @@ function shrink({ width, height, data }: Raster, step: number): Raster {
 /** The parts without the buttons, cards and fields that other parts stand in, and without the lines between them. */
 function listThings(raster: Raster): EdgePart[] {
   const parts = listEdgeParts(raster);
-  const kept = parts.filter((part) => !isDivider(part, raster) && !isHolder(part, parts, raster));
-  return kept.length > 0 ? kept : parts;
+  const candidates = parts.filter((part) => !isDivider(part, raster) && !isHolder(part, parts, raster));
+  return candidates.length > 0 ? candidates : parts;
 }
 
 /** A line across the picture, such as the foot of an app bar. */

@@ -15,8 +15,8 @@ const spending = fc
 
 test("no quota falls below zero, and none is overdrawn unless that is allowed", () => {
   fc.assert(
-    fc.property(rows, spending, (given, wish) => {
-      const payment = spendAllowance(given, wish);
+    fc.property(rows, spending, (given, spent) => {
+      const payment = spendAllowance(given, spent);
       if (!payment.isAllowed || !payment.by) return;
       const { row: payer, left, overused } = payment.by;
       expect(left).toBeGreaterThanOrEqual(0);
@@ -28,11 +28,11 @@ test("no quota falls below zero, and none is overdrawn unless that is allowed", 
 
 test("the charge covers the exact cost: all new downloads, or everything", () => {
   fc.assert(
-    fc.property(rows, spending, (given, wish) => {
-      const payment = spendAllowance(given, wish);
+    fc.property(rows, spending, (given, spent) => {
+      const payment = spendAllowance(given, spent);
       if (!payment.isAllowed || !payment.by) return;
       const { row: payer, left, overused } = payment.by;
-      const cost = payer.accountingType === "unique" ? wish.fresh : wish.all;
+      const cost = payer.accountingType === "unique" ? spent.fresh : spent.all;
       expect(payer.usagesLeft - left + overused).toBe(cost);
     }),
   );
@@ -40,20 +40,20 @@ test("the charge covers the exact cost: all new downloads, or everything", () =>
 
 test("a refusal means that no quota covers the whole request", () => {
   fc.assert(
-    fc.property(rows, spending, (given, wish) => {
+    fc.property(rows, spending, (given, spent) => {
       const isEnough = (one: SpendableAllowance) =>
         one.isUnlimited ||
         one.allowOverusage ||
-        one.usagesLeft >= (one.accountingType === "unique" ? wish.fresh : wish.all);
-      expect(spendAllowance(given, wish).isAllowed).toBe(given.length === 0 || given.some(isEnough));
+        one.usagesLeft >= (one.accountingType === "unique" ? spent.fresh : spent.all);
+      expect(spendAllowance(given, spent).isAllowed).toBe(given.length === 0 || given.some(isEnough));
     }),
   );
 });
 
 test("nothing is counted without a quota, or with an unlimited one", () => {
   const limited = { accountingType: "usage", usagesLeft: 0, allowOverusage: false, isUnlimited: false } as const;
-  const wish = { all: 3, fresh: 3 };
-  expect(spendAllowance([], wish)).toEqual({ isAllowed: true });
-  expect(spendAllowance([limited, { ...limited, isUnlimited: true }], wish)).toEqual({ isAllowed: true });
-  expect(spendAllowance([limited], wish)).toEqual({ isAllowed: false });
+  const spent = { all: 3, fresh: 3 };
+  expect(spendAllowance([], spent)).toEqual({ isAllowed: true });
+  expect(spendAllowance([limited, { ...limited, isUnlimited: true }], spent)).toEqual({ isAllowed: true });
+  expect(spendAllowance([limited], spent)).toEqual({ isAllowed: false });
 });

@@ -46,9 +46,9 @@ const shownProposals = 2;
 /** How much less likely the second of them may be, see `Proposal`. */
 const closeScore = 0.4;
 /** Terms whose groups and related terms are kept, and how many groups with how many icons each there may be. */
-const keptTerms = 1000;
-const mostKeptGroups = 24;
-const mostKeptIcons = 8;
+const cachedTerms = 1000;
+const cachedUpToGroups = 24;
+const cachedUpToIcons = 8;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: Columns, facts: SearchFacts): SearchIndex {
@@ -85,8 +85,8 @@ class CompiledSearchIndex implements SearchIndex {
   /** Totals and counts for terms so short that they find very much, made when first asked for. */
   readonly #shortTotals = new Map<string, number>();
   readonly #shortFacets = new Map<string, FacetCounts>();
-  readonly #groups = new AnswerCache<readonly SearchGroup[]>(keptTerms);
-  readonly #related = new AnswerCache<readonly string[]>(keptTerms);
+  readonly #groups = new AnswerCache<readonly SearchGroup[]>(cachedTerms);
+  readonly #related = new AnswerCache<readonly string[]>(cachedTerms);
 
   #last: { key: string; turn: number; hits: Hits } | undefined;
 
@@ -130,9 +130,9 @@ class CompiledSearchIndex implements SearchIndex {
 
   group(query: GroupQuery): readonly SearchGroup[] {
     const { preferred, groups, offset = 0, amount = defaultAmount } = query;
-    const isKept = preferred === undefined && groups <= mostKeptGroups && amount <= mostKeptIcons;
+    const isCacheable = preferred === undefined && groups <= cachedUpToGroups && amount <= cachedUpToIcons;
     const key = `${groups} ${offset} ${amount} ${JSON.stringify(query)}`;
-    return isKept ? this.#groups.get(key, () => this.#group(query)) : this.#group(query);
+    return isCacheable ? this.#groups.get(key, () => this.#group(query)) : this.#group(query);
   }
 
   #group(query: GroupQuery): SearchGroup[] {

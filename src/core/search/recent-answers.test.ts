@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { AnswerCache } from "./recent-answers.ts";
 
 test("the latest results are cached, others are computed again", () => {
-  const kept = new AnswerCache<string>(2);
+  const cache = new AnswerCache<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>
-    kept.get(key, () => {
+    cache.get(key, () => {
       made.push(key);
       return key.toUpperCase();
     });

@@ -59,7 +59,7 @@ export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | 
     if (tag.local !== "svg" || (tag.uri !== svgNamespace && tag.uri !== "")) throw new RejectedSvg("notSvg");
     namespace = tag.uri;
     rootAttributes = readAttributes(tag);
-    return { name: "g", styledAs: "svg", attributes: keepPresentation(rootAttributes), children: [] };
+    return { name: "g", styledAs: "svg", attributes: filterPresentation(rootAttributes), children: [] };
   }
   function openElement(tag: SaxesTagNS) {
     const parent = open.at(-1)!;
@@ -117,7 +117,7 @@ function makeNode(tag: SaxesTagNS): DrawingNode {
   return {
     name: holders.has(tag.local) ? "g" : tag.local,
     styledAs: tag.local,
-    attributes: tag.local === "svg" ? keepPresentation(attributes) : attributes,
+    attributes: tag.local === "svg" ? filterPresentation(attributes) : attributes,
     children: [],
   };
 }
@@ -133,7 +133,7 @@ function readAttributes(tag: SaxesTagNS): Map<string, string> {
 
 const naming: ReadonlySet<string> = new Set(["id", "class", "style"]);
 
-const keepPresentation = (attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+const filterPresentation = (attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...attributes].filter(([name]) => naming.has(name) || (safeProperties.has(name) && name !== "overflow")));
 
 /** A document in a document becomes a group, whose inner group has its place and scale. */

@@ -101,12 +101,12 @@ describe("customizing an SVG", () => {
   });
 
   it("sets size, color and stroke width together or in any order of steps", () => {
-    const wishes = fc.record(
+    const customizations = fc.record(
       { size: fc.integer({ min: 1, max: 4096 }), color: fc.constant("#ff0000" as const), stroke: fc.constant(1.5) },
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(svg, wishes, (drawing, look) => {
+      fc.property(svg, customizations, (drawing, look) => {
         const steps = Object.entries(look).map(([key, value]): IconCustomization => ({ [key]: value }));
         const inSteps = steps.reduce(customize, drawing);
         const backwards = steps.toReversed().reduce(customize, drawing);

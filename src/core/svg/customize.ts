@@ -17,7 +17,7 @@ import { setAttribute } from "./document/set-attribute.ts";
  * @param look as `customizationSchema` allows it
  */
 export function customize(svg: string, look: IconCustomization): string {
-  if (Object.values(look).every((wish) => wish === undefined)) return svg;
+  if (Object.values(look).every((value) => value === undefined)) return svg;
   const framed = readDocument(svg);
   if (!framed) return svg;
   const { document, framing } = removeFrame(framed);

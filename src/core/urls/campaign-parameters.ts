@@ -13,8 +13,8 @@ export function preserveCampaign(location: string, asked: string): string {
     .split("&")
     .filter((pair) => campaign.test(pair) && !names.has(nameOf(pair)));
   if (added.length === 0) return location;
-  const kept = path + (known.length > 0 ? "&" : "?") + added.join("&");
-  return [kept, ...fragment].join("#");
+  const url = path + (known.length > 0 ? "&" : "?") + added.join("&");
+  return [url, ...fragment].join("#");
 }
 
 const nameOf = (pair: string) => pair.split("=", 1)[0]!.toLowerCase();

@@ -26,8 +26,8 @@ describe("a customization in a URL", () => {
   it("may have any order, and is serialized in one", () => {
     const look = fc.tuple(iconCustomizations, fc.infiniteStream(fc.nat()));
     fc.assert(
-      fc.property(look, ([wishes, random]) => {
-        const text = serializeCustomization(wishes);
+      fc.property(look, ([parts, random]) => {
+        const text = serializeCustomization(parts);
         const shuffled = text
           .split("_")
           .map((part) => ({ part, place: random.next().value as number }))

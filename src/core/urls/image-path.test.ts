@@ -17,8 +17,8 @@ test("the URL of an image includes its format and its whole customization", () =
       });
       const { name, size, look: others, ...rest } = read;
       expect({ name, format: rest.format }).toEqual({ name: "abcdefghi", format });
-      const { format: _, ...wishes } = rest;
-      expect({ ...others, ...wishes, ...(size && "px" in size && { size: size.px }) }).toEqual(look);
+      const { format: _, ...options } = rest;
+      expect({ ...others, ...options, ...(size && "px" in size && { size: size.px }) }).toEqual(look);
     }),
   );
 });

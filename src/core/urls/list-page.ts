@@ -15,12 +15,12 @@ export function dropFalsePages(href: string): string {
   const start = href.indexOf("?");
   if (start < 0) return href;
   const pairs = href.slice(start + 1).split("&");
-  const kept = pairs.filter((pair) => {
+  const others = pairs.filter((pair) => {
     const [name = "", value = ""] = pair.split("=", 2);
     return !pageNames.has(name) || /^[1-9]\d*$/.test(value);
   });
-  if (kept.length === pairs.length) return href;
-  return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join("&")}`;
+  if (others.length === pairs.length) return href;
+  return others.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${others.join("&")}`;
 }
 
 /** The address of another page of a list. */

@@ -98,7 +98,7 @@ function readAs(page: PageKind, { reading, tokens, query }: Source): ParsedAddre
 }
 
 function readTokens(tokens: readonly string[], address: Address, problems: AddressProblem[]): void {
-  const taken = new Set<string>(Object.keys(address.filters));
+  const used = new Set<string>(Object.keys(address.filters));
   for (const text of tokens) {
     const token = text.toLowerCase().replaceAll(/^-+|-+$/g, "");
     if (token === "") continue;
@@ -107,10 +107,10 @@ function readTokens(tokens: readonly string[], address: Address, problems: Addre
       const owner = filterTokens.find(({ claims }) => claims?.(token));
       const reason = owner?.key === "color" ? "invalid_color" : owner ? "invalid_value" : "unknown_token";
       problems.push({ text, reason });
-    } else if (taken.has(hit.key)) {
+    } else if (used.has(hit.key)) {
       problems.push({ text, reason: "repeated_filter" });
     } else {
-      taken.add(hit.key);
+      used.add(hit.key);
       Object.assign(address.filters, { [hit.key]: hit.read(token) });
     }
   }

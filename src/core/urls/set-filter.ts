@@ -69,14 +69,14 @@ export function setTerm(address: Address, text: string): Address {
 function repage(address: Address, before: Address): Address {
   const { page, filters } = address;
   const isSameAuthor = filters.author === before.filters.author;
-  const kept: Address = {
+  const carried: Address = {
     ...address,
     alias: isSameAuthor ? address.alias : "",
     pack: page === "author" && isSameAuthor && filters.style !== undefined ? (filters.category ?? "") : "",
   };
   const subject = subjectKeys[page];
-  if (subject === undefined || filters[subject] !== undefined) return kept;
-  if (filters.style !== undefined) return { ...kept, page: "style" };
-  if (filters.family !== undefined) return { ...kept, page: "family" };
-  return { ...kept, page: "search", term: popularTerm };
+  if (subject === undefined || filters[subject] !== undefined) return carried;
+  if (filters.style !== undefined) return { ...carried, page: "style" };
+  if (filters.family !== undefined) return { ...carried, page: "family" };
+  return { ...carried, page: "search", term: popularTerm };
 }

@@ -60,8 +60,8 @@ test("a database outage blames no provider, signs no one in, and preserves the r
   expect(enter).toContain("code=");
   const payload = await bringCode(createHttpVisitor());
   await endDatabase();
-  const told = await app.app.inject({ method: "POST", url: "/api/auth/v1/login/google", payload });
-  expect([told.statusCode, told.json()]).toMatchObject([503, { code: "unavailable" }]);
+  const response = await app.app.inject({ method: "POST", url: "/api/auth/v1/login/google", payload });
+  expect([response.statusCode, response.json()]).toMatchObject([503, { code: "unavailable" }]);
   expect((await visitor.go(callback)).url).toBe(`${site}/icons/sign-in?problem=away&type=github&path=%2Ficons%2Fnew`);
   const german = site.replace("//", "//de.");
   expect((await visitor.go(enter)).url).toBe(`${german}/icons/sign-in?problem=away&path=%2Ficons%2Fnew`);

@@ -21,7 +21,7 @@ export interface HouseAdTexts {
   messages: Messages;
 }
 
-export interface HouseAdWish extends HouseAdTexts {
+export interface HouseAdOptions extends HouseAdTexts {
   /** The page, or whatever else one is chosen for; the same has always the same one. */
   key: string;
   /** Places of one page have different ones. */
@@ -29,7 +29,7 @@ export interface HouseAdWish extends HouseAdTexts {
 }
 
 /** One of our own promotions, which does not lead to where somebody is already. */
-export function chooseHouseAd(catalogue: CatalogueHost, { key, place, ...texts }: HouseAdWish): HouseAd {
+export function chooseHouseAd(catalogue: CatalogueHost, { key, place, ...texts }: HouseAdOptions): HouseAd {
   const others = houseAdIds.filter((id) => facts[id].href !== key);
   const draw = createHash("sha1").update(key).digest().readUInt32BE(0);
   const turn = (draw % others.length) + adPlaces.indexOf(place);

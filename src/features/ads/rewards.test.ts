@@ -49,7 +49,7 @@ function browse({ network = `10.0.0.${++networks}`, token = "" } = {}) {
 }
 
 const refused = (status: number, code: string) => expect.objectContaining({ statusCode: status, code });
-const told = (answered: { statusCode: number; json: () => unknown }) => ({
+const summarize = (answered: { statusCode: number; json: () => unknown }) => ({
   statusCode: answered.statusCode,
   code: answered.statusCode === 200 ? undefined : (answered.json() as { code: string }).code,
 });
@@ -62,11 +62,11 @@ describe("a reward allows a larger image", () => {
     const offer = (await guest.ask(icon)).json<RewardOffer>();
     expect(offer).toMatchObject({ seconds, ad: { labels: { house: "From Iconarium" } } });
     pass(seconds);
-    const taken = await guest.take(icon, offer.token, 1600);
-    expect([taken.statusCode, taken.headers["content-type"]]).toEqual([200, "image/png"]);
-    expect(taken.rawPayload.readUInt32BE(16)).toBe(1600);
-    expect(taken.headers["cache-control"]).toBe("no-store");
-    expect(told(await guest.take(icon, offer.token))).toEqual(notAllowed);
+    const downloaded = await guest.take(icon, offer.token, 1600);
+    expect([downloaded.statusCode, downloaded.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(downloaded.rawPayload.readUInt32BE(16)).toBe(1600);
+    expect(downloaded.headers["cache-control"]).toBe("no-store");
+    expect(summarize(await guest.take(icon, offer.token))).toEqual(notAllowed);
   });
 
   test("for a signed-in person without a plan", async () => {
@@ -92,7 +92,7 @@ describe("a reward is refused", () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(early);
-    expect(told(await guest.take(icons[0]!, reward))).toEqual(notAllowed);
+    expect(summarize(await guest.take(icons[0]!, reward))).toEqual(notAllowed);
     pass(seconds - early);
     expect((await guest.take(icons[0]!, reward)).statusCode).toBe(200);
   });
@@ -101,7 +101,7 @@ describe("a reward is refused", () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(seconds);
-    expect(told(await guest.take(icons[1]!, reward))).toEqual(notAllowed);
+    expect(summarize(await guest.take(icons[1]!, reward))).toEqual(notAllowed);
   });
 
   test("with a forged or altered token", async () => {
@@ -112,7 +112,7 @@ describe("a reward is refused", () => {
     for (let at = 0; at < reward.length - 1; at += step) {
       const other = reward[at] === "A" ? "B" : "A";
       const forged = `${reward.slice(0, at)}${other}${reward.slice(at + 1)}`;
-      expect(told(await guest.take(icons[0]!, forged)), `at ${at}`).toEqual(notAllowed);
+      expect(summarize(await guest.take(icons[0]!, forged)), `at ${at}`).toEqual(notAllowed);
     }
     for (const made of ["", ".", "a.b.c", "eyJhbGciOiJub25lIn0.e30."])
       expect((await guest.take(icons[0]!, made)).statusCode).toBe(403);
@@ -122,7 +122,7 @@ describe("a reward is refused", () => {
     const guest = browse();
     const reward = await guest.earn(icons[0]!);
     pass(901);
-    expect(told(await guest.take(icons[0]!, reward))).toEqual(notAllowed);
+    expect(summarize(await guest.take(icons[0]!, reward))).toEqual(notAllowed);
   });
 
   test("for simultaneous requests for the file", async () => {
@@ -150,7 +150,7 @@ describe("a reward is refused", () => {
         .toSorted()
         .map(Number),
     ).toEqual([200, 200, 429, 429]);
-    expect(told(await guest.ask(icons[0]!))).toEqual(refused(429, "limit_reached"));
+    expect(summarize(await guest.ask(icons[0]!))).toEqual(refused(429, "limit_reached"));
     pass(86_400);
     expect((await guest.ask(icons[0]!)).statusCode).toBe(200);
   });
@@ -158,23 +158,23 @@ describe("a reward is refused", () => {
   test("beyond the daily limit of a network, however many browsers it has", async () => {
     const network = "192.0.2.7";
     const [icon] = icons as [string];
-    const takeOne = async () => {
+    const downloadOne = async () => {
       const guest = browse({ network });
       const answered = await guest.ask(icon);
       if (answered.statusCode !== 200) return answered.statusCode;
       pass(seconds);
       return (await guest.take(icon, answered.json<RewardOffer>().token)).statusCode;
     };
-    for (let count = 0; count < 20; count++) expect(await takeOne()).toBe(200);
-    expect(await takeOne()).toBe(429);
+    for (let count = 0; count < 20; count++) expect(await downloadOne()).toBe(200);
+    expect(await downloadOne()).toBe(429);
   });
 });
 
 test("free or unknown icons have no reward", async () => {
-  expect(told(await browse().ask(freeIcon))).toEqual(refused(409, "conflict"));
-  expect(told(await browse().ask("nothing"))).toEqual(refused(404, "not_found"));
+  expect(summarize(await browse().ask(freeIcon))).toEqual(refused(409, "conflict"));
+  expect(summarize(await browse().ask("nothing"))).toEqual(refused(404, "not_found"));
   const faulty = await site.app.inject({ method: "POST", url: rewardPath, payload: { icon: 7 } });
-  expect(told(faulty)).toEqual(refused(400, "invalid_input"));
+  expect(summarize(faulty)).toEqual(refused(400, "invalid_input"));
 });
 
 test("without the flag there are no rewards", async () => {
@@ -182,7 +182,7 @@ test("without the flag there are no rewards", async () => {
   try {
     const headers = { "user-agent": agent, "sec-fetch-site": "same-origin" };
     const answered = await plain.app.inject({ method: "POST", url: rewardPath, headers, payload: { icon: icons[0]! } });
-    expect(told(answered)).toEqual(notAllowed);
+    expect(summarize(answered)).toEqual(notAllowed);
   } finally {
     await plain.close();
   }

@@ -2,15 +2,15 @@ import { createTranslator } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { AdTags } from "./ad-tags.server.ts";
 import { adFramePath, houseAdIds, type Ad, type AdPlace, type HouseAd, type Rewards } from "./contract.ts";
-import { chooseHouseAd, describeHouseAd, type HouseAdTexts, type HouseAdWish } from "./house-ads.server.ts";
+import { chooseHouseAd, describeHouseAd, type HouseAdTexts, type HouseAdOptions } from "./house-ads.server.ts";
 
 export interface AdService {
   readonly rewards: Rewards;
   /** Undefined where no network is set up. */
   readonly tags: AdTags | undefined;
   /** What stands in a place. `key` is the path of the page, and `messages` are of the namespace `ads`. */
-  describe(place: AdPlace, wish: Omit<HouseAdWish, "place">): Ad;
-  listHouseAds(wish: HouseAdTexts): HouseAd[];
+  describe(place: AdPlace, options: Omit<HouseAdOptions, "place">): Ad;
+  listHouseAds(options: HouseAdTexts): HouseAd[];
   close(): void;
 }
 
@@ -19,15 +19,15 @@ export function createAds(deps: { catalogue: CatalogueHost; rewards: Rewards; ta
   return {
     rewards,
     tags,
-    describe(place, wish) {
-      const t = createTranslator(wish.locale, wish.messages);
+    describe(place, options) {
+      const t = createTranslator(options.locale, options.messages);
       return {
-        house: chooseHouseAd(catalogue, { ...wish, place }),
+        house: chooseHouseAd(catalogue, { ...options, place }),
         labels: { house: t("ads.fromUs"), network: t("ads.fromOthers") },
         ...(tags?.slotOf(place) !== undefined && { frame: adFramePath(place) }),
       };
     },
-    listHouseAds: (wish) => houseAdIds.map((id) => describeHouseAd(catalogue, id, wish)),
+    listHouseAds: (options) => houseAdIds.map((id) => describeHouseAd(catalogue, id, options)),
     close: () => tags?.close(),
   };
 }

@@ -14,7 +14,7 @@ import type { Flags } from "../flags/contract.ts";
 import type { Licenses } from "../licenses/contract.ts";
 import { regionCookie, type Regions } from "../region/contract.ts";
 import { eventBatch, knownContext, mostGroups, type VisitAnswer } from "./contract.ts";
-import { readWishes } from "./event-author.server.ts";
+import { readPreferences } from "./event-author.server.ts";
 import { judgeConsent } from "./consent/judge-consent.ts";
 import type { AnalyticsService } from "./service.server.ts";
 
@@ -50,12 +50,12 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
 function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
   const { analytics, renameGuest, licenses, regions, flags, readSite, readNetwork, tagManager } = dependencies;
   const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-  const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
+  const mayReport = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
   return {
     readNetwork,
     mayCall,
-    mayTell,
+    mayTell: mayReport,
     isSecure,
     analytics,
     renameGuest,
@@ -71,7 +71,7 @@ type AnalyticsParts = ReturnType<typeof prepareAnalyticsApi>;
 
 function registerReportEvents(
   app: ApiScope,
-  { readNetwork, mayCall, mayTell, isSecure, analytics }: AnalyticsParts,
+  { readNetwork, mayCall, mayTell: mayReport, isSecure, analytics }: AnalyticsParts,
 ): void {
   app.post(
     siteEventsPath,
@@ -96,12 +96,12 @@ function registerReportEvents(
       requireOurPage(asked);
       const network = readNetwork(asked.raw);
       const { events } = asked.body;
-      if (!mayCall(network) || !mayTell(network, events.length))
+      if (!mayCall(network) || !mayReport(network, events.length))
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       void reply.code(204);
       if (!isPersonHere(asked.headers)) return null;
       // From now on this browser is told from others.
-      const agreed = judgeConsent(readWishes(asked.headers)) === "all";
+      const agreed = judgeConsent(readPreferences(asked.headers)) === "all";
       const visitorId = agreed ? nameClient(asked, reply, { isSecure: isSecure(asked) }) : undefined;
       analytics.accept(events, asked, visitorId);
       return null;

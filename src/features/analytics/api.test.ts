@@ -22,12 +22,12 @@ const sendEvents = (payload: object, headers: Record<string, string> = {}) =>
     headers: { "user-agent": person, "x-forwarded-for": "203.0.113.1", ...headers },
   });
 
-async function countTaken(): Promise<number> {
+async function countDownloads(): Promise<number> {
   await site.services.analytics.flush();
   const report = await site.services.analytics.report("day");
   return report.charts.takes[0]!.total;
 }
-const take = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
+const download = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
 
 test("events get an empty response, and a browser gets an ID only with consent", async () => {
   const answer = await sendEvents({ events: [{ event }] });
@@ -40,7 +40,7 @@ test("events get an empty response, and a browser gets an ID only with consent",
 
 const withdraw = (headers: Record<string, string>) =>
   site.app.inject({ method: "DELETE", url: siteEventsPath, headers: { "user-agent": person, ...headers } });
-const listKept = async (member: Member) => {
+const listStored = async (member: Member) => {
   await site.services.analytics.flush();
   const { body } = await site.app.inject({ url: "/api/user/v2/export", headers: member.headers });
   return (JSON.parse(body) as { events: object[] }).events;
@@ -51,12 +51,12 @@ test("withdrawn consent deletes the stored events and the browser's ID", async (
   const berta = await signIn(site, "berta@example.com");
   const cookie = `${berta.headers["cookie"]}; cid=${cid}; consent=yes`;
   await sendEvents({ events: [{ event }] }, { ...berta.headers, cookie });
-  expect(await listKept(berta)).toHaveLength(1);
+  expect(await listStored(berta)).toHaveLength(1);
   const foreign = await withdraw({ ...berta.headers, cookie, "sec-fetch-site": "cross-site" });
-  expect([foreign.statusCode, (await listKept(berta)).length]).toEqual([403, 1]);
+  expect([foreign.statusCode, (await listStored(berta)).length]).toEqual([403, 1]);
   const answer = await withdraw({ ...berta.headers, cookie });
   expect([answer.statusCode, answer.cookies]).toMatchObject([204, [{ name: "cid", value: "", maxAge: 0 }]]);
-  expect(await listKept(berta)).toEqual([]);
+  expect(await listStored(berta)).toEqual([]);
 });
 
 test("withdrawn consent moves a guest's search history to a new ID", async () => {
@@ -77,25 +77,25 @@ test("withdrawn consent moves a guest's search history to a new ID", async () =>
 });
 
 test("an invalid batch of events is rejected as a whole", async () => {
-  const before = await countTaken();
+  const before = await countDownloads();
   for (const fault of [
     {},
     { events: [] },
     { events: [{ event: { name: "made_up" } }] },
-    { events: [take, { event: { name: "take", kind: "stolen", icons: ["a"] } }] },
-    { events: [{ ...take, id: "no uuid" }] },
-    { events: Array.from({ length: 41 }, () => take) },
+    { events: [download, { event: { name: "take", kind: "stolen", icons: ["a"] } }] },
+    { events: [{ ...download, id: "no uuid" }] },
+    { events: Array.from({ length: 41 }, () => download) },
     // What no database keeps would hold up all that waits with it.
     { events: [{ event: { name: "ad_shown", slot: "a\0", ad: "b" } }] },
     { events: [{ event: { name: "signed_in", way: "\ud800" } }] },
   ])
     expect((await sendEvents(fault)).statusCode).toBe(400);
-  expect((await sendEvents({ events: [take], more: "m".repeat(70_000) })).statusCode).toBe(413);
-  expect((await sendEvents({ events: [take] }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
-  expect((await sendEvents({ events: [take] }, { "user-agent": "Googlebot/2.1" })).statusCode).toBe(204);
-  expect(await countTaken()).toBe(before);
-  expect((await sendEvents({ events: [take] }, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
-  expect(await countTaken()).toBe(before + 1);
+  expect((await sendEvents({ events: [download], more: "m".repeat(70_000) })).statusCode).toBe(413);
+  expect((await sendEvents({ events: [download] }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await sendEvents({ events: [download] }, { "user-agent": "Googlebot/2.1" })).statusCode).toBe(204);
+  expect(await countDownloads()).toBe(before);
+  expect((await sendEvents({ events: [download] }, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
+  expect(await countDownloads()).toBe(before + 1);
 });
 
 test("a flood is rejected", async () => {

@@ -25,7 +25,7 @@ export function composeContext(
     if (value) utm[part] = value;
   }
   const path = hidePart(place).slice(0, longestPath);
-  const query = keepParameters(place, parameters).slice(0, longestQuery);
+  const query = pickParameters(place, parameters).slice(0, longestQuery);
   const from = URL.parse(referrer);
   return {
     ...known,
@@ -47,8 +47,8 @@ function hidePart(place: PagePlace): string {
   return isKnown(place) ? place.pathname : place.pathname.split("/").slice(0, 3).join("/");
 }
 
-function keepParameters(place: PagePlace, parameters: URLSearchParams): string {
+function pickParameters(place: PagePlace, parameters: URLSearchParams): string {
   if (isKnown(place)) return place.search;
-  const kept = [...parameters].filter(([name]) => name === "ref" || name.startsWith("utm_"));
-  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+  const picked = [...parameters].filter(([name]) => name === "ref" || name.startsWith("utm_"));
+  return picked.length === 0 ? "" : `?${new URLSearchParams(picked)}`;
 }

@@ -90,8 +90,8 @@ export function createCountStore({ database, log }: { database: Database; log: L
           .limit(range.limit),
       ),
     async tidy(today) {
-      for (const [each, { keptDays }] of Object.entries(scales) as [Scale, (typeof scales)[Scale]][]) {
-        const oldest = startOf(new Date(today.getTime() - keptDays * 86_400_000), each);
+      for (const [each, { retentionDays }] of Object.entries(scales) as [Scale, (typeof scales)[Scale]][]) {
+        const oldest = startOf(new Date(today.getTime() - retentionDays * 86_400_000), each);
         await database.run((db) => db.delete(eventCounts).where(and(eq(scale, each), lt(start, oldest))));
         await database.run((db) =>
           db.execute(sql`

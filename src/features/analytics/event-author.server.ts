@@ -1,6 +1,6 @@
 import { findCookie } from "../../platform/http/cookies/cookie-names.server.ts";
 import type { EventAuthor, EventRequest } from "./contract.ts";
-import { consentCookie, readAnswer, type VisitorWishes } from "./consent/judge-consent.ts";
+import { consentCookie, readAnswer, type PrivacyPreferences } from "./consent/judge-consent.ts";
 
 const clientPattern = /^[\w-]{22}$/;
 const regionPattern = /^[A-Z]{2}$/i;
@@ -17,7 +17,7 @@ export function readAuthor({ headers, viewer }: EventRequest): EventAuthor {
 }
 
 /** What whoever made a request wants to have told about themselves. */
-export function readWishes(headers: EventRequest["headers"]): VisitorWishes {
+export function readPreferences(headers: EventRequest["headers"]): PrivacyPreferences {
   const region = readCookie(headers, "region");
   return {
     answer: readAnswer(readCookie(headers, consentCookie)),

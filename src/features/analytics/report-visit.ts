@@ -28,7 +28,7 @@ export function reportVisit(
   let isBlocked = false;
   const collector = createQueue(createCollectorSink(), () => {
     isBlocked = true;
-    collector.takeAll();
+    collector.drain();
   });
   let tags: EventQueue<SentEvent> | undefined;
 
@@ -55,7 +55,7 @@ export function reportVisit(
     if (tagManager) (tags ??= createQueue(createDataLayerSink(tagManager))).add(sent);
   }
 
-  const sendRest = () => sendLast(collector.takeAll());
+  const sendRest = () => sendLast(collector.drain());
   const onHidden = () => document.visibilityState === "hidden" && sendRest();
   document.addEventListener("visibilitychange", onHidden);
   addEventListener("pagehide", sendRest);
@@ -66,9 +66,9 @@ export function reportVisit(
       consent = next;
       if (next === "all") return;
       // What has not gone yet goes without its circumstances, or not at all.
-      const rest = collector.takeAll();
+      const rest = collector.drain();
       if (next === "counts") collector.add(...rest.map(({ event }) => ({ event })));
-      tags?.takeAll();
+      tags?.drain();
       denyTags();
     },
     close() {

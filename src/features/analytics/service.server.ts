@@ -14,7 +14,7 @@ import type {
 import { countEvent } from "./count-event.ts";
 import { createCountStore } from "./count-store.server.ts";
 import { createEventQueue } from "./sinks/event-queue.ts";
-import { readAuthor, readWishes } from "./event-author.server.ts";
+import { readAuthor, readPreferences } from "./event-author.server.ts";
 import { judgeConsent } from "./consent/judge-consent.ts";
 import { writeReport, type Report } from "./reports/report.server.ts";
 import type { Scale } from "./reports/report-scale.ts";
@@ -34,7 +34,7 @@ export interface AnalyticsService extends Analytics {
    *
    * @param visitorId the name of a browser that its request did not know yet
    */
-  accept(told: readonly SentEvent[], by: EventRequest, visitorId?: string): void;
+  accept(events: readonly SentEvent[], by: EventRequest, visitorId?: string): void;
   /**
    * Whoever takes their consent back leaves nothing but counts: drops what is kept of this browser, and of whoever is signed
    * in at it.
@@ -55,7 +55,7 @@ export interface AnalyticsDependencies {
   database: Database;
   log: Log;
   /** Events of those who agreed are kept so long; counts of all are kept for years. */
-  keptDays: number;
+  retentionDays: number;
   /** Further sinks. */
   sinks: readonly EventSink<StoredEvent>[];
   /** The style of an icon; undefined where there is no such icon. */
@@ -69,9 +69,9 @@ export interface AnalyticsDependencies {
 }
 
 export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
-  const { database, log, keptDays, findStyle, toStoredTerm, now = () => new Date() } = deps;
+  const { database, log, retentionDays, findStyle, toStoredTerm, now = () => new Date() } = deps;
   const counts = createCountStore({ database, log });
-  const sinks = [...(keptDays > 0 ? [createStoredEvents({ database })] : []), ...deps.sinks];
+  const sinks = [...(retentionDays > 0 ? [createStoredEvents({ database })] : []), ...deps.sinks];
   const queues = sinks.map((sink) =>
     createEventQueue({
       sink,
@@ -90,35 +90,35 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     return term === undefined ? undefined : { ...event, term };
   }
 
-  function note(told: SentEvent, by: EventRequest | undefined, visitorId?: string): void {
-    const consent = by ? judgeConsent(readWishes(by.headers)) : "counts";
+  function note(sent: SentEvent, by: EventRequest | undefined, visitorId?: string): void {
+    const consent = by ? judgeConsent(readPreferences(by.headers)) : "counts";
     if (consent === "nothing") return;
     const at = now();
-    const event = clean(told.event);
+    const event = clean(sent.event);
     if (!event) {
-      counts.add(told.event.name, [{ dimension: "", value: "", times: 1 }], at);
+      counts.add(sent.event.name, [{ dimension: "", value: "", times: 1 }], at);
       return;
     }
-    const groups = told.context?.groups ?? (by && deps.listGroups?.(by)) ?? [];
+    const groups = sent.context?.groups ?? (by && deps.listGroups?.(by)) ?? [];
     counts.add(event.name, countEvent(event, { groups, findStyle }), at);
     if (consent === "counts" || !by) return;
     const author = readAuthor(by);
-    const kept = {
-      id: told.id ?? randomUUID(),
-      at: chooseTime(told.at, at),
+    const stored = {
+      id: sent.id ?? randomUUID(),
+      at: chooseTime(sent.at, at),
       event,
       ...author,
       visitorId: author.visitorId ?? visitorId,
     };
     const isPaid = by.viewer.isPaid;
-    const context: Partial<EventContext> = { ...told.context, isPaid };
-    for (const queue of queues) queue.add({ ...kept, context });
+    const context: Partial<EventContext> = { ...sent.context, isPaid };
+    for (const queue of queues) queue.add({ ...stored, context });
   }
 
   async function tidy(): Promise<void> {
     if (!isClockSteady()) return;
     try {
-      await dropOldEvents(database, new Date(now().getTime() - keptDays * dayMs));
+      await dropOldEvents(database, new Date(now().getTime() - retentionDays * dayMs));
       await counts.tidy(now());
     } catch (error) {
       log.debug({ err: error }, "Waiting for the database to delete old events");
@@ -127,8 +127,8 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
 
   return {
     record: (event, by) => note({ event }, by),
-    accept(told, by, visitorId) {
-      for (const each of told) note(each, by, visitorId);
+    accept(sent, by, visitorId) {
+      for (const each of sent) note(each, by, visitorId);
     },
     async forget(by) {
       const author = readAuthor(by);
@@ -152,7 +152,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
   };
 }
 
-function chooseTime(told: string | undefined, at: Date): string {
-  const toldMs = Date.parse(told ?? "");
-  return (Math.abs(toldMs - at.getTime()) < mostApartMs ? new Date(toldMs) : at).toISOString();
+function chooseTime(sentAt: string | undefined, at: Date): string {
+  const sentMs = Date.parse(sentAt ?? "");
+  return (Math.abs(sentMs - at.getTime()) < mostApartMs ? new Date(sentMs) : at).toISOString();
 }

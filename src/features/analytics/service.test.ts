@@ -32,7 +32,7 @@ const create = (more: Partial<AnalyticsDependencies> = {}) =>
   createAnalytics({
     database: held.database,
     log,
-    keptDays: 90,
+    retentionDays: 90,
     sinks: [],
     findStyle: (id) => (id.startsWith("x") ? undefined : `style-${id[0]}`),
     toStoredTerm: toStoredTerm,
@@ -40,7 +40,7 @@ const create = (more: Partial<AnalyticsDependencies> = {}) =>
     ...more,
   });
 const by = (headers: Record<string, string>, viewer: Viewer = guest) => ({ headers, viewer });
-const readKept = () => held.database.run((db) => db.select().from(events));
+const readStored = () => held.database.run((db) => db.select().from(events));
 const readCounts = async () =>
   (await held.database.run((db) => db.select().from(eventCounts)))
     .filter(({ scale }) => scale === "day")
@@ -61,7 +61,7 @@ const context: EventContext = {
   allowances: [],
   groups: [{ experiment: "wording", group: "bold" }],
 };
-const take: SiteEvent = { name: "take", kind: "download", icons: ["a1", "a2", "b1", "x"], format: "svg" };
+const download: SiteEvent = { name: "take", kind: "download", icons: ["a1", "a2", "b1", "x"], format: "svg" };
 
 async function addPerson(): Promise<Viewer> {
   const [row] = await held.database.run((db) =>
@@ -75,10 +75,10 @@ test("events with consent are stored with their details, and the server determin
   const viewer = await addPerson();
   const id = randomUUID();
   const at = "2026-03-01T11:59:30.000Z";
-  analytics.accept([{ event: take, id, at, context }], by(agreed, viewer));
+  analytics.accept([{ event: download, id, at, context }], by(agreed, viewer));
   await analytics.close();
-  const { name: _, ...details } = take;
-  expect(await readKept()).toEqual([
+  const { name: _, ...details } = download;
+  expect(await readStored()).toEqual([
     {
       id,
       at: new Date(at),
@@ -98,9 +98,9 @@ test.each([
   { who: "said no", headers: { cookie: `cid=${cid}; region=US; consent=no` } },
 ])("for a person who $who only counts are stored", async ({ headers }) => {
   const analytics = create();
-  analytics.accept([{ event: take, id: randomUUID(), at: now.toISOString(), context }], by(headers));
+  analytics.accept([{ event: download, id: randomUUID(), at: now.toISOString(), context }], by(headers));
   await analytics.close();
-  expect(await readKept()).toEqual([]);
+  expect(await readStored()).toEqual([]);
   expect(await readCounts()).toEqual([
     "take|format|svg|4",
     "take|group|wording: bold|4",
@@ -116,10 +116,10 @@ test.each([
   ["Global Privacy Control", { "sec-gpc": "1" }],
 ])("%s is a decision: nothing is stored or counted, whatever was decided before", async (_, headers) => {
   const analytics = create();
-  analytics.accept([{ event: take, context }], by({ ...agreed, ...headers }));
-  analytics.record(take, by({ ...agreed, ...headers }));
+  analytics.accept([{ event: download, context }], by({ ...agreed, ...headers }));
+  analytics.record(download, by({ ...agreed, ...headers }));
   await analytics.close();
-  expect([await readKept(), await readCounts()]).toEqual([[], []]);
+  expect([await readStored(), await readCounts()]).toEqual([[], []]);
 });
 
 test("where no law requires consent there is no banner, and server events are only counted", async () => {
@@ -127,7 +127,7 @@ test("where no law requires consent there is no banner, and server events are on
   analytics.record({ name: "signed_in", way: "mail" }, by({ cookie: `cid=${cid}; region=us` }));
   analytics.record({ name: "checkout_paid", product: "pro-year" });
   await analytics.close();
-  expect(await readKept()).toMatchObject([
+  expect(await readStored()).toMatchObject([
     { name: "signed_in", visitor: cid, personId: null, details: { way: "mail" } },
   ]);
   expect(await readCounts()).toEqual([
@@ -143,7 +143,7 @@ test("a term that may reveal personal data is only counted as a search", async (
   for (const term of ["Home ", "anna@example.com"])
     analytics.accept([{ event: { name: "search", term, total: 3, locale: "en" }, context }], by(agreed));
   await analytics.close();
-  expect((await readKept()).map(({ details }) => details)).toEqual([{ term: "home", total: 3, locale: "en" }]);
+  expect((await readStored()).map(({ details }) => details)).toEqual([{ term: "home", total: 3, locale: "en" }]);
   expect(await readCounts()).toEqual([
     "search|group|wording: bold|1",
     "search|locale|en|1",
@@ -155,12 +155,12 @@ test("a term that may reveal personal data is only counted as a search", async (
 test("a duplicate event is stored once, and a browser's wrong clock doesn't matter", async () => {
   const analytics = create();
   const id = randomUUID();
-  const sent = { event: take, id, at: "1999-01-01T00:00:00.000Z", context };
+  const sent = { event: download, id, at: "1999-01-01T00:00:00.000Z", context };
   analytics.accept([sent], by(agreed));
   await analytics.flush();
   analytics.accept([sent, { ...sent, id: randomUUID() }], by(agreed));
   await analytics.close();
-  expect((await readKept()).map(({ at }) => at)).toEqual([now, now]);
+  expect((await readStored()).map(({ at }) => at)).toEqual([now, now]);
 });
 
 test("an account deleted while its events are in progress delays no one, and its stored events are deleted", async () => {
@@ -181,7 +181,7 @@ test("an account deleted while its events are in progress delays no one, and its
   await held.database.run((db) => db.delete(people));
   analytics.record({ name: "newsletter_joined" }, by(agreed));
   await analytics.close();
-  expect((await readKept()).map(({ name }) => name)).toEqual(["newsletter_joined"]);
+  expect((await readStored()).map(({ name }) => name)).toEqual(["newsletter_joined"]);
 });
 
 test("withdrawn consent leaves counts only, and stops pending events", async () => {
@@ -199,9 +199,9 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
   const analytics = create({ sinks: [slow] });
   const viewer = await addPerson();
   const other = { cookie: `cid=${"z".repeat(22)}; consent=yes` };
-  analytics.accept([{ event: take, context }], by(agreed));
-  analytics.accept([{ event: take, context }], by(other, viewer));
-  analytics.accept([{ event: take, context }], by(other));
+  analytics.accept([{ event: download, context }], by(agreed));
+  analytics.accept([{ event: download, context }], by(other, viewer));
+  analytics.accept([{ event: download, context }], by(other));
   // The first two are on their way to a server that is away, and one more waits.
   const flushing = analytics.flush();
   await underWay;
@@ -210,31 +210,31 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
   await flushing;
   isAway = false;
   await analytics.close();
-  expect((await readKept()).map(({ visitor, personId }) => [visitor, personId])).toEqual([["z".repeat(22), null]]);
+  expect((await readStored()).map(({ visitor, personId }) => [visitor, personId])).toEqual([["z".repeat(22), null]]);
   expect(sent.map(({ visitorId, personId }) => [visitorId, personId])).toEqual([["z".repeat(22), undefined]]);
   expect(await readCounts()).toContain("take|||12");
 });
 
 test("an unidentified visitor's opt-out deletes no other visitor's data", async () => {
   const analytics = create();
-  analytics.accept([{ event: take, context }], by({ cookie: "consent=yes" }));
+  analytics.accept([{ event: download, context }], by({ cookie: "consent=yes" }));
   await analytics.flush();
   await analytics.forget(by({ cookie: "consent=no" }));
-  expect(await readKept()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
   await analytics.close();
 });
 
 test("events are stored as long as configured, and not at all with zero days", async () => {
-  const [analytics, forgetful] = [create({ keptDays: 10 }), create({ keptDays: 0 })];
+  const [analytics, forgetful] = [create({ retentionDays: 10 }), create({ retentionDays: 0 })];
   analytics.record({ name: "newsletter_joined" }, by(agreed));
   now = new Date("2026-03-08T12:00:00Z");
   analytics.record({ name: "signed_in", way: "mail" }, by(agreed));
-  forgetful.record(take, by(agreed));
+  forgetful.record(download, by(agreed));
   await Promise.all([analytics.flush(), forgetful.flush()]);
-  expect((await readKept()).map(({ name }) => name).toSorted()).toEqual(["newsletter_joined", "signed_in"]);
+  expect((await readStored()).map(({ name }) => name).toSorted()).toEqual(["newsletter_joined", "signed_in"]);
   now = new Date("2026-03-12T12:00:00Z");
   await analytics.tidy();
-  expect((await readKept()).map(({ name }) => name)).toEqual(["signed_in"]);
+  expect((await readStored()).map(({ name }) => name)).toEqual(["signed_in"]);
   expect(await readCounts()).toContain("newsletter_joined|||1");
   await Promise.all([analytics.close(), forgetful.close()]);
 });

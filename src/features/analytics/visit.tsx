@@ -7,7 +7,7 @@ import { searchWords } from "../../core/urls/normalize-query.ts";
 import { visitPath } from "../../core/urls/paths/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
 import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
-import { rememberTimezone, readBrowserWishes, rememberAnswer } from "./consent/browser-preferences.ts";
+import { rememberTimezone, readBrowserPreferences, rememberAnswer } from "./consent/browser-preferences.ts";
 import { ConsentLine } from "./consent/consent-line.tsx";
 import type { VisitAnswer } from "./contract.ts";
 import { judgeConsent, mustAsk, type ConsentAnswer } from "./consent/judge-consent.ts";
@@ -23,9 +23,9 @@ export function Visit() {
   const isWanted = hash === privacyHash;
   const navigate = useNavigate();
   const known = useMessages();
-  const [wishes, setWishes] = useState(readBrowserWishes);
-  const visit = useVisit(isWanted || !wishes.isRefused);
-  const all = useMemo(() => ({ ...wishes, region: visit?.region ?? wishes.region }), [wishes, visit]);
+  const [preferences, setPreferences] = useState(readBrowserPreferences);
+  const visit = useVisit(isWanted || !preferences.isRefused);
+  const all = useMemo(() => ({ ...preferences, region: visit?.region ?? preferences.region }), [preferences, visit]);
   const consent = judgeConsent(all);
   const [reporter, setReporter] = useState<VisitReporter>();
   const t = useMemo(() => visit && addWords(known, visit.words), [known, visit]);
@@ -52,12 +52,12 @@ export function Visit() {
   const choose = (answer: ConsentAnswer) => {
     rememberAnswer(answer);
     if (answer === "no" && consent === "all") void withdrawConsent();
-    setWishes(readBrowserWishes());
+    setPreferences(readBrowserPreferences());
     close();
   };
   return (
     <TranslatorContext value={t}>
-      <ConsentLine {...wishes} isWanted={isWanted} onChoose={choose} onClose={close} />
+      <ConsentLine {...preferences} isWanted={isWanted} onChoose={choose} onClose={close} />
     </TranslatorContext>
   );
 }

@@ -116,12 +116,12 @@ function prepareBillingCalls({ billing, captcha, readNetwork, analytics, flags, 
       clientRedirectUrl,
       cancelUrl,
       currency,
-      ...wish
+      ...requested
     } = asked.body;
     const { locale } = readSite(asked);
     const wanted = (await billing.listProducts()).find(({ code }) => code === addProducts[0]);
     const { orderId, url } = await billing.startOrder(person.id, {
-      ...wish,
+      ...requested,
       productCode: addProducts[0]!,
       currency: currency ?? chooseCurrency(locale, billing.listProviders(wanted), wanted?.prices),
       locale,
@@ -271,13 +271,13 @@ function registerChangeSubscription(
         const person = demandPatience(asked);
         const { addProducts, quantity: seats, returnUrl } = asked.body;
         const own = (await billing.listSubscriptions(person.id)).find((one) => one.licenseId === asked.params.id);
-        const wish = {
+        const requested = {
           productCode: addProducts[0]!,
           quantity: seats ?? own?.quantity ?? 1,
           locale: readSite(asked).locale,
           returnUrl: findPage(asked, returnUrl, billingPaths.account),
         };
-        return renderNext(await billing[kind](person.id, asked.params.id, wish));
+        return renderNext(await billing[kind](person.id, asked.params.id, requested));
       },
     );
   }

@@ -105,13 +105,13 @@ describe("an order", () => {
 
   test("with text that no database stores is rejected, and nothing of it is stored", async () => {
     for (const odd of ["a\u0000b", "half \ud800 a pair"])
-      for (const wish of [
+      for (const body of [
         { source: "a\u0000b" },
         { referralCode: "\u0000" },
         { metadata: { [odd]: "" } },
         { metadata: { a: odd } },
       ])
-        expect(await buy("subscriptions", { addProducts: ["pro-month"], ...wish })).toMatchObject({
+        expect(await buy("subscriptions", { addProducts: ["pro-month"], ...body })).toMatchObject({
           status: 400,
           code: "invalid_input",
         });
@@ -184,10 +184,10 @@ test("a subscription that has ended can't be changed", async () => {
 
 test("changing the payment method leads to the provider's page, for one's own subscription only", async () => {
   const { licenseId } = await subscribe();
-  const wish = { licenseId };
-  expect(await call("/billing/v2/paymentMethod", wish)).toMatchObject({ status: 200, url: "https://pay.example/card" });
+  const body = { licenseId };
+  expect(await call("/billing/v2/paymentMethod", body)).toMatchObject({ status: 200, url: "https://pay.example/card" });
   const stranger = await signIn(site, `stranger-${count}@example.com`);
-  expect(await call("/billing/v2/paymentMethod", wish, stranger.headers)).toMatchObject({ status: 404 });
+  expect(await call("/billing/v2/paymentMethod", body, stranger.headers)).toMatchObject({ status: 404 });
 });
 
 const readUnpaid = async () => {

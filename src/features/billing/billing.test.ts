@@ -114,8 +114,8 @@ describe("an order", () => {
 
   test("that was replaced but is paid nevertheless grants nothing, and is refunded", async () => {
     const left = await order("pro-month");
-    const taken = await order("pro-year");
-    await send(far.pay(taken.orderId));
+    const ordered = await order("pro-year");
+    await send(far.pay(ordered.orderId));
     await send(far.pay(left.orderId));
     const { subscriptions, invoices } = await readPurchases();
     expect(subscriptions).toMatchObject([{ productCode: "pro-year", status: "trial" }]);
@@ -280,13 +280,13 @@ describe("a subscription", () => {
     expect(await readPurchases()).toMatchObject({
       subscriptions: [{ productCode: "team-month", plannedChange: { productCode: "pro-month", quantity: 1 } }],
     });
-    for (const [wish, status] of [
+    for (const [requested, status] of [
       [{ addProducts: ["free"] }, 400],
       [{ addProducts: ["api-10k"] }, 400],
       [{ addProducts: ["nothing"] }, 404],
       [{ addProducts: ["team-month"], quantity: 999 }, 400],
     ] as const)
-      expect([wish, (await change("upgrade", wish)).status]).toEqual([wish, status]);
+      expect([requested, (await change("upgrade", requested)).status]).toEqual([requested, status]);
   });
 
   test("paid for on the provider's page is found when the person returns, without a webhook", async () => {

@@ -83,8 +83,8 @@ export function createBillingService(deps: {
       refuseParameter("addProducts", `it has no price in ${state.currency}`);
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
-    const taken = await deps.countUsedSeats(licenseId);
-    if (quantity < taken) refuseParameter("quantity", `${taken} seats are in use. Remove members first.`);
+    const used = await deps.countUsedSeats(licenseId);
+    if (quantity < used) refuseParameter("quantity", `${used} seats are in use. Remove members first.`);
     const planned = state.plannedChange;
     const isAsNow = product.code === state.productCode && quantity === state.quantity;
     if (isAsNow && !planned) throw new AppError("conflict", "This is already the current plan.");
@@ -102,8 +102,8 @@ export function createBillingService(deps: {
     return { key, product, productName: nameProduct(product, locale), quantity, returnUrl };
   }
 
-  async function describeSubscription(kept: SubscriptionRecord): Promise<Subscription> {
-    const { state, licenseId, provider } = kept;
+  async function describeSubscription(record: SubscriptionRecord): Promise<Subscription> {
+    const { state, licenseId, provider } = record;
     const { standing, endsAt } = readAccess(state, now(), { graceDays });
     const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = state;
     return {
@@ -183,9 +183,9 @@ export function createBillingService(deps: {
       const provider = providers.all.find((each) => each.code === code);
       if (!provider?.readArrival) throw new AppError("not_found", "No shop is set up there.");
       const ref = await provider.readArrival(arrival);
-      const kept = await ledger.find({ provider: code, ref });
-      if (kept && kept.personId !== personId) throw new AppError("conflict", "Another account has this license.");
-      if (kept) return refresh.subscription(kept);
+      const record = await ledger.find({ provider: code, ref });
+      if (record && record.personId !== personId) throw new AppError("conflict", "Another account has this license.");
+      if (record) return refresh.subscription(record);
       const askedAt = new Date();
       const subscription = await provider.readSubscription(ref);
       const listed = await provider.listInvoices({ subscriptionRef: ref });
@@ -212,12 +212,12 @@ export function createBillingService(deps: {
     resume: (personId, licenseId, options) =>
       command(personId, licenseId, (provider, { ref }) => provider.resume(ref, options)),
     upgrade: (personId, licenseId, change) =>
-      command(personId, licenseId, async (provider, kept) =>
-        provider.changeNow(kept.ref, await describeChange(kept, change)),
+      command(personId, licenseId, async (provider, record) =>
+        provider.changeNow(record.ref, await describeChange(record, change)),
       ),
     downgrade: (personId, licenseId, change) =>
-      command(personId, licenseId, async (provider, kept) =>
-        provider.changeAtPeriodEnd(kept.ref, await describeChange(kept, change)),
+      command(personId, licenseId, async (provider, record) =>
+        provider.changeAtPeriodEnd(record.ref, await describeChange(record, change)),
       ),
     changePaymentMethod: (personId, licenseId, options) =>
       command(personId, licenseId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),

@@ -57,7 +57,7 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
         return { icons: listIcons(ordinals), total };
       }
       const order = latestOrder(catalogue);
-      const passing = Object.keys(filters).length === 0 ? order : keepPassing(order, host.current(), filters);
+      const passing = Object.keys(filters).length === 0 ? order : filterOrdinals(order, host.current(), filters);
       return { icons: listIcons(passing.subarray(offset, offset + amount)), total: passing.length };
     },
     clipArt(style) {
@@ -81,7 +81,7 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
 }
 
 /** The ordinals of icons that pass the filters, in their order. */
-function keepPassing(order: Uint32Array, { catalogue, index }: OpenCatalogue, filters: SearchFilters): Uint32Array {
+function filterOrdinals(order: Uint32Array, { catalogue, index }: OpenCatalogue, filters: SearchFilters): Uint32Array {
   const { ordinals } = index.search({ term: "", filters, amount: catalogue.listedCount });
   const passes = new Uint8Array(catalogue.listedCount);
   for (const ordinal of ordinals) passes[ordinal] = 1;
@@ -170,12 +170,12 @@ function findIcons(catalogue: Catalogue, ids: readonly string[], limit: number):
 
 /** One icon of each style in turn, each concept once. */
 function interleave(previews: readonly Icon[][]): Icon[] {
-  const taken = new Map<string, Icon>();
-  for (let turn = 0; turn < cardPreviewLimit && taken.size < cardPreviewLimit; turn++) {
+  const picked = new Map<string, Icon>();
+  for (let turn = 0; turn < cardPreviewLimit && picked.size < cardPreviewLimit; turn++) {
     for (const icons of previews) {
-      const icon = icons.find(({ commonName }) => !taken.has(commonName));
-      if (icon && taken.size < cardPreviewLimit) taken.set(icon.commonName, icon);
+      const icon = icons.find(({ commonName }) => !picked.has(commonName));
+      if (icon && picked.size < cardPreviewLimit) picked.set(icon.commonName, icon);
     }
   }
-  return [...taken.values()];
+  return [...picked.values()];
 }

@@ -187,8 +187,12 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     const { collections } = site.services;
     const owner = askerOf("owner");
     const listed = await collections.list(owner);
-    const kept = await Promise.all(listed.collections.map(({ id }) => collections.listIcons(owner, id)));
-    return { listed, kept, own: own && viewer !== "guest" && (await collections.get(askerOf(viewer), own.id)) };
+    const remaining = await Promise.all(listed.collections.map(({ id }) => collections.listIcons(owner, id)));
+    return {
+      listed,
+      kept: remaining,
+      own: own && viewer !== "guest" && (await collections.get(askerOf(viewer), own.id)),
+    };
   }
 
   const rows = Object.entries(calls).flatMap(([name, call]) => viewers.map((viewer) => ({ name, call, viewer })));
@@ -239,8 +243,8 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
       expect(listed.statusCode).toBe(200);
       expect(listed.body).not.toContain(scene.public.apiCode);
       expect(listed.body).not.toContain(scene.private.apiCode);
-      const taken = await request(viewer, { method: "PUT", path: "", body: { id: scene.private.id } });
-      expect(taken.statusCode).toBe(409);
+      const response = await request(viewer, { method: "PUT", path: "", body: { id: scene.private.id } });
+      expect(response.statusCode).toBe(409);
     }
     await clearScene();
   });

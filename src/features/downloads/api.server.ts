@@ -24,7 +24,7 @@ export interface DownloadsApiDependencies extends CollectionDownloadDependencies
   downloadLog: DownloadLog;
   /** Learns what is taken after a search. Never throws, never waits. */
   learning: {
-    note(take: {
+    note(downloaded: {
       term: string;
       language: Locale;
       concept: string;
@@ -114,9 +114,9 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
     const found = await uploads.find(person?.id, wanted).catch((): ReadonlyMap<string, UploadedIcon> => new Map());
     return wanted.filter((id) => found.get(id)?.isOwn);
   }
-  async function note(request: FastifyRequest, reply: FastifyReply, told: ReceivedEvent): Promise<null> {
+  async function note(request: FastifyRequest, reply: FastifyReply, received: ReceivedEvent): Promise<null> {
     void reply.code(204);
-    const { id, ids, kind, format, size, page, term, lang } = told;
+    const { id, ids, kind, format, size, page, term, lang } = received;
     const { catalogue } = host.current();
     const named = [...new Set(ids ?? [id!])];
     const icons = new Map(named.map((each) => [each, catalogue.findById(each)]));

@@ -107,9 +107,9 @@ it("downloads are counted with their format, whichever page they come from", asy
   await report(clickEventPath, { id, page: "search", term: "heart", lang: "en" }, visitor);
   const day = new Date().toISOString().slice(0, 10);
   expect(await count([id])).toEqual([
-    { icon: id, day, kind: "click", format: "", takes: 1 },
-    { icon: id, day, kind: "copy", format: "react-jsx", takes: 1 },
-    { icon: id, day, kind: "download", format: "png", takes: 2 },
+    { icon: id, day, kind: "click", format: "", downloads: 1 },
+    { icon: id, day, kind: "copy", format: "react-jsx", downloads: 1 },
+    { icon: id, day, kind: "download", format: "png", downloads: 2 },
   ]);
 });
 
@@ -135,7 +135,7 @@ it("downloads by bots, from pages of other sites and beyond a daily limit aren't
   const countSvg = async () => (await count([id])).filter(({ format }) => format === "svg");
   expect(await countSvg()).toEqual([]);
   for (let times = 0; times < 5_010; times++) await report(downloadEventPath, payload, { network: "203.0.113.11" });
-  expect(await countSvg()).toMatchObject([{ takes: 5_000 }]);
+  expect(await countSvg()).toMatchObject([{ downloads: 5_000 }]);
 });
 
 it("a report with neither one icon nor many, or with an unknown format or page, is rejected", async () => {

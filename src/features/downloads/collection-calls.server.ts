@@ -19,7 +19,7 @@ import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/answers/send-bundle.server.ts";
 import type { OneTimeTokens } from "../accounts/contract.ts";
-import { fileWishes, type BundleService, type ZipRequest } from "../exports/contract.ts";
+import { fileOptions, type BundleService, type ZipRequest } from "../exports/contract.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 
 export interface CollectionDownloadDependencies {
@@ -50,8 +50,8 @@ const orderMinutes = 10;
 const mostPerMinute = 30;
 
 const downloadRequest = z.strictObject({
-  format: fileWishes.format.default("svg"),
-  size: fileWishes.size,
+  format: fileOptions.format.default("svg"),
+  size: fileOptions.size,
 });
 /** What somebody asked for, until they fetch it. */
 const order = z.object({ key: z.string(), wish: downloadRequest });

@@ -113,9 +113,9 @@ describe("the download of a collection", () => {
     expect([fetched.statusCode, fetched.json()]).toMatchObject([400, { code: "invalid_input", field: "formats" }]);
   });
 
-  test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (wish) => {
+  test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (body) => {
     const { id } = await make(anna, "private");
-    expect((await order(id, wish, anna.headers)).statusCode).toBe(400);
+    expect((await order(id, body, anna.headers)).statusCode).toBe(400);
   });
 
   test("400 for an empty one", async () => {
@@ -132,13 +132,13 @@ describe("a person's download", () => {
     await site.app.inject({ method: "POST", url: "/plainConverter", payload: { id: ids[1], format: "pdf" }, headers });
     const zip = { icons: [{ id: ids[2] }], formats: [{ format: "svg" }] };
     await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: zip, headers });
-    const told = { ...headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
+    const sent = { ...headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
     const report = (payload: object) =>
-      site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: told });
+      site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: sent });
     await report({ id: freeIcon, kind: "download" });
     const shown = { ...headers, "sec-fetch-dest": "image" };
     await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers: shown });
-    await site.app.inject({ method: "POST", url: clickEventPath, payload: { id: ids[3] }, headers: told });
+    await site.app.inject({ method: "POST", url: clickEventPath, payload: { id: ids[3] }, headers: sent });
     expect(await listDownloaded(clara)).toEqual([freeIcon, ids[2], ids[1], ids[0]]);
     await report({ id: ids[3], kind: "copy", format: "react-jsx" });
     await report({ id: ids[0], kind: "drag", format: "svg" });

@@ -22,13 +22,13 @@ export interface DownloadCount {
   kind: DownloadKind;
   /** Empty where none was told. */
   format: string;
-  takes: number;
+  downloads: number;
 }
 
 /** Counts what people take, for popularity and for those who make icons. */
 export interface DownloadLog {
   /** Never throws, never waits: whatever happens to it, icons are taken. */
-  record(takes: IconDownloads): void;
+  record(downloads: IconDownloads): void;
   /**
    * What was taken of icons in the last days, the latest day first.
    * @throws AppError `unavailable` while the database cannot be reached
@@ -43,7 +43,7 @@ export interface DownloadLog {
     days: number;
     limit: number;
     prefix?: string;
-  }): Promise<{ icon: string; takes: number }[]>;
+  }): Promise<{ icon: string; downloads: number }[]>;
   /** Writes what is still pending; a database that is away keeps it pending. */
   flush(): Promise<void>;
   /** Drops what is too old or too much; never fails. */

@@ -8,8 +8,8 @@ import type { DownloadLog } from "./contract.ts";
 import { iconDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
-const keptDays = 400;
-/** Rows beyond are dropped, those of the fewest takes and the oldest first. */
+const retentionDays = 400;
+/** Rows beyond are dropped, those of the fewest downloads and the oldest first. */
 const mostRows = 2_000_000;
 /** Some bundles of the largest size in the seconds between two writes. */
 const mostPending = 50_000;
@@ -34,7 +34,7 @@ export function createDownloadLog(deps: {
   const rows = createBatchWriter<Row>({
     keyOf: ({ icon, day, kind, format, size, page }) => [icon, day, kind, format, size, page].join(" "),
     merge(pending, row) {
-      pending.takes += row.takes;
+      pending.downloads += row.downloads;
     },
     write: (batch) =>
       database.run((db) =>
@@ -50,7 +50,7 @@ export function createDownloadLog(deps: {
               iconDownloads.size,
               iconDownloads.page,
             ],
-            set: { takes: sql`${iconDownloads.takes} + excluded.takes` },
+            set: { downloads: sql`${iconDownloads.downloads} + excluded.takes` },
           }),
       ),
     log,
@@ -61,7 +61,7 @@ export function createDownloadLog(deps: {
   async function tidy(): Promise<void> {
     if (!isClockSteady()) return;
     try {
-      await database.run((db) => db.delete(iconDownloads).where(lt(iconDownloads.day, daysAgo(keptDays))));
+      await database.run((db) => db.delete(iconDownloads).where(lt(iconDownloads.day, daysAgo(retentionDays))));
       await database.run((db) =>
         db.execute(sql`
           delete from ${iconDownloads} where ctid in (
@@ -76,14 +76,20 @@ export function createDownloadLog(deps: {
     record({ icons, kind, format = "", sizePx, page = "" }) {
       const day = dayOf(now());
       const size = sizePx === undefined ? 0 : (sizes.find((each) => each >= sizePx) ?? sizes.at(-1)!);
-      for (const icon of icons) rows.add({ icon, day, kind, format, size, page, takes: 1 });
+      for (const icon of icons) rows.add({ icon, day, kind, format, size, page, downloads: 1 });
     },
     async countDownloads(icons, { days }) {
       if (icons.length === 0) return [];
-      const { icon, day, kind, format, takes } = iconDownloads;
+      const { icon, day, kind, format, downloads } = iconDownloads;
       return database.run((db) =>
         db
-          .select({ icon, day, kind: sql<DownloadKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
+          .select({
+            icon,
+            day,
+            kind: sql<DownloadKind>`${kind}`,
+            format,
+            downloads: sql<number>`sum(${downloads})::int`,
+          })
           .from(iconDownloads)
           .where(and(inArray(icon, [...icons]), gte(day, daysAgo(days))))
           .groupBy(icon, day, kind, format)
@@ -93,14 +99,14 @@ export function createDownloadLog(deps: {
     async listMostDownloaded({ days, limit, prefix }) {
       const isOfKind =
         prefix === undefined ? notLike(iconDownloads.icon, "%:%") : like(iconDownloads.icon, `${prefix}%`);
-      const takes = sql<number>`sum(${iconDownloads.takes})::int`;
+      const downloads = sql<number>`sum(${iconDownloads.downloads})::int`;
       return database.run((db) =>
         db
-          .select({ icon: iconDownloads.icon, takes })
+          .select({ icon: iconDownloads.icon, downloads })
           .from(iconDownloads)
           .where(and(isOfKind, gte(iconDownloads.day, daysAgo(days)), ne(iconDownloads.kind, "click")))
           .groupBy(iconDownloads.icon)
-          .orderBy(desc(takes), asc(iconDownloads.icon))
+          .orderBy(desc(downloads), asc(iconDownloads.icon))
           .limit(limit),
       );
     },

@@ -25,17 +25,17 @@ const readAll = () =>
   held.database.run((db) => db.select().from(iconDownloads).orderBy(iconDownloads.icon, iconDownloads.size));
 
 test("downloads of one day and kind are one row, with sizes rounded to the standard ones", async () => {
-  const takes = open("2026-03-01");
-  takes.record({ icons: ["a", "b"], kind: "download", format: "png", sizePx: 100, page: "icon" });
-  await takes.flush();
-  takes.record({ icons: ["a"], kind: "download", format: "png", sizePx: 127, page: "icon" });
-  takes.record({ icons: ["a"], kind: "download", format: "png", sizePx: 4_000, page: "icon" });
-  await takes.close();
+  const counts = open("2026-03-01");
+  counts.record({ icons: ["a", "b"], kind: "download", format: "png", sizePx: 100, page: "icon" });
+  await counts.flush();
+  counts.record({ icons: ["a"], kind: "download", format: "png", sizePx: 127, page: "icon" });
+  counts.record({ icons: ["a"], kind: "download", format: "png", sizePx: 4_000, page: "icon" });
+  await counts.close();
   const row = { icon: "a", day: "2026-03-01", kind: "download", format: "png", page: "icon" };
   expect(await readAll()).toEqual([
-    { ...row, size: 128, takes: 2 },
-    { ...row, size: 2_048, takes: 1 },
-    { ...row, icon: "b", size: 128, takes: 1 },
+    { ...row, size: 128, downloads: 2 },
+    { ...row, size: 2_048, downloads: 1 },
+    { ...row, icon: "b", size: 128, downloads: 1 },
   ]);
 });
 
@@ -48,19 +48,19 @@ test("the most downloaded icons are those downloaded lately; views do not count"
   for (let times = 0; times < 9; times++) downloadLog.record({ icons: ["seen"], kind: "click" });
   await downloadLog.flush();
   expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10 })).toEqual([
-    { icon: "b", takes: 2 },
-    { icon: "a", takes: 1 },
+    { icon: "b", downloads: 2 },
+    { icon: "a", downloads: 1 },
   ]);
   downloadLog.record({ icons: ["media:garden"], kind: "download", format: "png" });
   await downloadLog.flush();
   expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10 })).toHaveLength(2);
   expect(await downloadLog.listMostDownloaded({ days: 30, limit: 10, prefix: "media:" })).toEqual([
-    { icon: "media:garden", takes: 1 },
+    { icon: "media:garden", downloads: 1 },
   ]);
   expect(await downloadLog.countDownloads([], { days: 30 })).toEqual([]);
   expect(await downloadLog.countDownloads(["old", "seen"], { days: 90 })).toEqual([
-    { icon: "seen", day: "2026-03-01", kind: "click", format: "", takes: 9 },
-    { icon: "old", day: "2026-01-01", kind: "download", format: "svg", takes: 1 },
+    { icon: "seen", day: "2026-03-01", kind: "click", format: "", downloads: 9 },
+    { icon: "old", day: "2026-01-01", kind: "download", format: "svg", downloads: 1 },
   ]);
   await downloadLog.close();
 });

@@ -14,7 +14,7 @@ export const iconDownloads = pgTable(
     size: integer().notNull(),
     /** Kind of the page it was taken from, or empty. */
     page: text().notNull(),
-    takes: integer().notNull(),
+    downloads: integer("takes").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.icon, table.day, table.kind, table.format, table.size, table.page] }),

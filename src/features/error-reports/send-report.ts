@@ -19,7 +19,7 @@ export function sendReport(kind: ErrorReport["kind"], cause: unknown): void {
 
 /** Only where the site has it; what does that is fetched with the first error. */
 async function reportToSentry(cause: unknown, report: ErrorReport): Promise<void> {
-  const configuration = await api.find<PublicConfiguration>(configurationPath, { keep: cacheRules.catalogue });
+  const configuration = await api.find<PublicConfiguration>(configurationPath, { cache: cacheRules.catalogue });
   const dsn = configuration?.sentryDsn;
   if (!dsn) return;
   const { sendToSentry } = await import("./send-to-sentry.ts");

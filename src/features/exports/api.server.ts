@@ -197,9 +197,9 @@ function registerConvertIcon(
           "Too many requests. Try again in a minute, or download several icons as a ZIP.",
         );
       }
-      const { id, svg, size, reward, ...wishes } = request.body;
+      const { id, svg, size, reward, ...options } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
-      const wanted = { ...subject, ...wishes, ...(size !== undefined && { sizePx: size }) };
+      const wanted = { ...subject, ...options, ...(size !== undefined && { sizePx: size }) };
       const { viewer } = request;
       const isEarned = reward !== undefined && id !== undefined && !viewer.isPaid;
       const earned = isEarned ? await rewards.admit(reward, id) : undefined;

@@ -62,7 +62,7 @@ const ground = z
   .transform((text) => text.toLowerCase() as `#${string}`);
 
 /** How a file is wished, for one icon as for many. */
-export const fileWishes = {
+export const fileOptions = {
   format: z.enum(fileFormatIds),
   size: z
     .int()
@@ -88,7 +88,7 @@ export const convertRequest = z
     id: z.string().max(100).exactOptional().describe("Icon id."),
     svg: z.string().max(longestDocument).exactOptional().describe("SVG document to export instead of an icon."),
     name,
-    ...fileWishes,
+    ...fileOptions,
     reward: z
       .string()
       .max(2_000)

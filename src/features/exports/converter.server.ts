@@ -38,7 +38,7 @@ export function createConverter({ workers }: { workers: number }): Converter {
     idleMs: 30_000,
     largestBytes: 400 * megabyte,
     mostOfOne: queueLimitOfOne,
-    keptWarm: 1,
+    minIdle: 1,
   });
 
   return {

@@ -93,8 +93,11 @@ export function createExportService(deps: Dependencies): ExportService {
       const opened = host.current();
       const ordinal = findIcon(opened, address);
       const id = opened.catalogue.id(ordinal);
-      const wishes = readWishes(address, { readSvg: () => readSvg(ordinal), nativePx: nativePxOf(ordinal) });
-      return service.exportFile({ id, ...wishes }, options);
+      const exportOptions = readExportOptions(address, {
+        readSvg: () => readSvg(ordinal),
+        nativePx: nativePxOf(ordinal),
+      });
+      return service.exportFile({ id, ...exportOptions }, options);
     },
   };
   return service;
@@ -116,8 +119,8 @@ export function createExportService(deps: Dependencies): ExportService {
     options: { viewer: Viewer; signal?: AbortSignal },
   ): Promise<ExportedFile> {
     const upload = await getUpload(address.name, options.viewer);
-    const wishes = readWishes(address, { readSvg: () => upload.svg, nativePx: uploadPx });
-    return service.exportFile({ upload, ...wishes }, options);
+    const exportOptions = readExportOptions(address, { readSvg: () => upload.svg, nativePx: uploadPx });
+    return service.exportFile({ upload, ...exportOptions }, options);
   }
 
   function nativePxOf(ordinal: number): number {
@@ -232,7 +235,7 @@ export function createExportService(deps: Dependencies): ExportService {
 const noIcon = (id: string) => new AppError("not_found", `Icon ${id} not found.`, { field: "id" });
 
 /** What an address wishes for the drawing that it names. */
-function readWishes(
+function readExportOptions(
   { format, look: given, color, color2, stroke, size }: ImageAddress,
   { readSvg, nativePx }: { readSvg: () => string; nativePx: number },
 ): Pick<FileRequest, "format" | "look" | "sizePx"> {

@@ -52,11 +52,11 @@ describe("the size of images", () => {
       expect(await largestEdge({ id, format: "png", sizePx: 3000 }, viewer)).toBe(1600);
     }
     expect(await largestEdge({ svg: square, format: "png", sizePx: 3000 }, paid)).toBe(1600);
-    const wish = { id: paidIcon, format: "png", sizePx: 101 } as const;
-    const takeHaving = (id: string) =>
-      test.services.exports.exportFile(wish, { viewer: member, purchased: new Set([id]) });
-    expect((await takeHaving(paidIcon)).fileName).toMatch(/-101\.png$/);
-    await expect(takeHaving("x")).rejects.toMatchObject({ code: "not_allowed" });
+    const options = { id: paidIcon, format: "png", sizePx: 101 } as const;
+    const exportWithLicense = (id: string) =>
+      test.services.exports.exportFile(options, { viewer: member, purchased: new Set([id]) });
+    expect((await exportWithLicense(paidIcon)).fileName).toMatch(/-101\.png$/);
+    await expect(exportWithLicense("x")).rejects.toMatchObject({ code: "not_allowed" });
   });
 
   it("defaults to the native size, or to 80 px for SVGs in the request", async () => {

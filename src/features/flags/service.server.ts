@@ -38,10 +38,10 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
   const source: FlagSource = { kind: host ? "host" : "file", place: host?.url ?? file, readAt: undefined };
   let known: FlagsPayload = { features: {} };
   const options = host && { apiHost: host.url, clientKey: host.clientKey };
-  const client = new Client(take, options);
+  const client = new Client(usePayload, options);
   if (host) checkWhatHostsSay();
 
-  function take(payload: FlagsPayload): void {
+  function usePayload(payload: FlagsPayload): void {
     const isSame = JSON.stringify(payload) === JSON.stringify(known);
     known = payload;
     source.readAt = new Date();
@@ -54,7 +54,7 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
     onRead(payload) {
       if (host && source.readAt) return;
       client.initSync({ payload });
-      take(payload);
+      usePayload(payload);
       if (host) source.readAt = undefined;
     },
   });

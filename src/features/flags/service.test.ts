@@ -89,11 +89,11 @@ test("a flag is on for visitors whom its rules match, off if unknown, and a faul
 test("a changed file takes effect while the site runs, and listeners are notified", async () => {
   await write({ NEW: { defaultValue: false } });
   const flags = open();
-  const told = Promise.withResolvers<void>();
-  flags.onChange(() => told.resolve());
+  const notified = Promise.withResolvers<void>();
+  flags.onChange(() => notified.resolve());
   expect(flags.isOn("NEW", visit("a"))).toBe(false);
   await write({ NEW: { defaultValue: true } });
-  await told.promise;
+  await notified.promise;
   expect(flags.isOn("NEW", visit("a"))).toBe(true);
 });
 
@@ -104,9 +104,9 @@ test("concurrent changes are all stored, and the rest of the file stays", async 
   const flags = open();
   await Promise.all(names.map((name) => flags.change(name, { defaultValue: true, rules: [] })));
   expect(names.every((name) => flags.isOn(name, visit("a")))).toBe(true);
-  const kept = JSON.parse(await readFile(file, "utf8")) as { features: object; dateUpdated: string };
-  expect(kept.dateUpdated).toBe("2026-01-01");
-  expect(kept.features).toMatchObject({ F3: { defaultValue: true, note: "F3" } });
+  const stored = JSON.parse(await readFile(file, "utf8")) as { features: object; dateUpdated: string };
+  expect(stored.dateUpdated).toBe("2026-01-01");
+  expect(stored.features).toMatchObject({ F3: { defaultValue: true, note: "F3" } });
   await expect(flags.change("F10", { defaultValue: true, rules: [] })).rejects.toMatchObject({ code: "not_found" });
 });
 

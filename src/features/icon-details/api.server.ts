@@ -64,19 +64,22 @@ export function registerIconApi(app: ApiScope, deps: IconApiDependencies): void 
 /** What several of these calls share. */
 function prepareIconApi({ icon: icons, catalogue: host, uploads, exports, recordDownload }: IconApiDependencies) {
   /** Drawings that a program takes away; of those that somebody brought, one's own. */
-  const keepFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
+  const recordFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
     isAskedByPage(headers) ? undefined : recordDownload(viewer, ids);
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
     ...icons.describe(details, locale),
     viewBox: [...details.viewBox],
   });
-  return { uploads, keepFetched, exports, icons, describeDetails, host };
+  return { uploads, keepFetched: recordFetched, exports, icons, describeDetails, host };
 }
 
 type IconParts = ReturnType<typeof prepareIconApi>;
 
-function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, describeDetails }: IconParts): void {
+function registerGetIcon(
+  app: ApiScope,
+  { uploads, keepFetched: recordFetched, exports, icons, describeDetails }: IconParts,
+): void {
   app.get(
     "/siteApi/icons/icon",
     {
@@ -106,7 +109,7 @@ function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, 
         const upload = (await uploads.find(viewer.person?.id, [query.id])).get(query.id);
         if (!upload) throw new AppError("not_found", "Icon not found.", { field: "id" });
         const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
-        if (query.svg && upload.isOwn) await keepFetched(request, [query.id]);
+        if (query.svg && upload.isOwn) await recordFetched(request, [query.id]);
         void reply.header("cache-control", onlyForOne);
         const details = { ...detailUpload(upload), pngSize: exports.findLimit("upload", viewer).px };
         return { ...succeeded, icon: { ...details, viewBox: [...details.viewBox], ...drawing } };
@@ -115,7 +118,7 @@ function registerGetIcon(app: ApiScope, { uploads, keepFetched, exports, icons, 
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
       const [limit] = await exports.findIconLimits([details], viewer);
       const pngSize = limit!.px;
-      if (query.svg) await keepFetched(request, [query.id]);
+      if (query.svg) await recordFetched(request, [query.id]);
       if (viewer.isGuest) reply.publish({ ...catalogueAnswer, variesByCookie: true });
       else void reply.header("cache-control", onlyForOne);
       return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), pngSize, ...drawing } };
@@ -156,7 +159,7 @@ function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
   );
 }
 
-function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched }: IconParts): void {
+function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: recordFetched }: IconParts): void {
   app.get(
     "/api/bundle/icons",
     {
@@ -193,7 +196,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched }: 
       };
       const known = ids.flatMap(describe);
       const found = new Set(known.map(({ id }) => id));
-      await keepFetched(
+      await recordFetched(
         request,
         ids.filter((id) => found.has(id) && brought.get(id)?.isOwn !== false),
       );

@@ -43,11 +43,11 @@ async function allow(allowance: Partial<Allowance>): Promise<void> {
   await database.run((db) => db.insert(allowances).values({ personId: member.id, ...usual, ...allowance }));
 }
 const countLeft = async () => (await site.services.licenses.listAllowances(member.id))[0]!.usagesLeft;
-const take = async (id: string, size = 512) => {
+const exportPng = async (id: string, size = 512) => {
   const { headers } = member;
   return (await site.app.inject({ url: `/img?id=${id}&size=${size}&format=png&download=true`, headers })).statusCode;
 };
-const takeZip = async (icons: readonly string[], size = 512) => {
+const exportZip = async (icons: readonly string[], size = 512) => {
   const payload = { icons: icons.map((id) => ({ id })), formats: [{ format: "png", size }] };
   return (await site.app.inject({ method: "POST", url: bundlePaths.zip, payload, headers: member.headers })).statusCode;
 };
@@ -59,7 +59,7 @@ const orderCollection = async (id: string, size: number) => {
 };
 const fetchOrdered = async (ordered: Awaited<ReturnType<typeof orderCollection>>) =>
   (await site.app.inject({ url: ordered.json<{ url: string }>().url, headers: member.headers })).statusCode;
-const takeCollection = async (icons: readonly string[], size = 512) =>
+const exportCollection = async (icons: readonly string[], size = 512) =>
   fetchOrdered(await orderCollection((await collect(icons)).id, size));
 const listPaid = async (query = "") => {
   const { headers } = member;
@@ -69,48 +69,48 @@ const listPaid = async (query = "") => {
 
 test("a download above the free size is charged, once", async () => {
   await allow({ usagesLeft: 2 });
-  expect(await take(ids[0]!, 64)).toBe(200);
-  expect(await take(freeIcon)).toBe(200);
+  expect(await exportPng(ids[0]!, 64)).toBe(200);
+  expect(await exportPng(freeIcon)).toBe(200);
   expect(await countLeft()).toBe(2);
-  expect([await take(ids[0]!), await take(ids[0]!, 256)]).toEqual([200, 200]);
+  expect([await exportPng(ids[0]!), await exportPng(ids[0]!, 256)]).toEqual([200, 200]);
   expect(await countLeft()).toBe(1);
   expect(await listPaid()).toEqual([ids[0]]);
 });
 
 test("without quota, new downloads are refused and earlier ones are repeated", async () => {
   await allow({ usagesLeft: 1, accountingType: "usage" });
-  expect(await take(ids[0]!)).toBe(200);
-  expect(await take(ids[1]!)).toBe(429);
+  expect(await exportPng(ids[0]!)).toBe(200);
+  expect(await exportPng(ids[1]!)).toBe(429);
   const byPath = await site.app.inject({ url: `/img/${ids[1]}.png?size=512`, headers: member.headers });
   expect([byPath.statusCode, byPath.json()]).toMatchObject([
     429,
     { success: false, code: "limit_reached", metadata: { isUsedUp: true } },
   ]);
-  expect(await take(ids[0]!)).toBe(200);
+  expect(await exportPng(ids[0]!)).toBe(200);
   expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
 });
 
 test("a bundle is charged as a whole or not at all", async () => {
   await allow({ usagesLeft: 3 });
-  expect(await takeZip(ids.slice(0, 4))).toBe(429);
-  expect(await takeCollection(ids.slice(0, 4))).toBe(429);
+  expect(await exportZip(ids.slice(0, 4))).toBe(429);
+  expect(await exportCollection(ids.slice(0, 4))).toBe(429);
   expect([await countLeft(), await listPaid()]).toEqual([3, []]);
-  expect(await takeZip([...ids.slice(0, 3), freeIcon])).toBe(200);
-  expect(await takeZip(ids.slice(0, 3))).toBe(200);
+  expect(await exportZip([...ids.slice(0, 3), freeIcon])).toBe(200);
+  expect(await exportZip(ids.slice(0, 3))).toBe(200);
   expect(await countLeft()).toBe(0);
   expect((await listPaid()).toSorted()).toEqual(ids.slice(0, 3).toSorted());
-  expect(await takeZip(ids.slice(4, 8), 64)).toBe(200);
+  expect(await exportZip(ids.slice(4, 8), 64)).toBe(200);
 });
 
 test("downloads with a license stay available after it has ended, and no others", async () => {
-  expect(await take(ids[0]!)).toBe(200);
+  expect(await exportPng(ids[0]!)).toBe(200);
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
-  expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
+  expect([await exportPng(ids[0]!), await exportPng(ids[1]!)]).toEqual([200, 403]);
 });
 
 test("every download is remembered, however many follow", async () => {
-  expect(await take(ids[0]!)).toBe(200);
+  expect(await exportPng(ids[0]!)).toBe(200);
   await database.run((db) =>
     db.execute(sql`
       insert into paid_downloads (person_id, icon_id, taken_at)
@@ -118,7 +118,7 @@ test("every download is remembered, however many follow", async () => {
   );
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
-  expect(await take(ids[0]!)).toBe(200);
+  expect(await exportPng(ids[0]!)).toBe(200);
   expect(await listPaid(`objectIds=${ids[0]},${ids[1]}`)).toEqual([ids[0]]);
   expect((await listPaid()).at(-1)).toBe(ids[0]);
 });
@@ -143,19 +143,21 @@ const buyCalls = (calls: Partial<Record<AllowanceResource, number>>) => giveCall
 
 test("an API package pays for programs, one call for each, and not for the site", async () => {
   await buyCalls({ "api-call-icon": 2 });
-  const takeByProgram = async (id: string) => {
+  const exportByProgram = async (id: string) => {
     const headers = { authorization: `Bearer ${member.token}` };
     return (await site.app.inject({ url: `/img?id=${id}&size=512&format=png`, headers })).statusCode;
   };
   const answered = await site.app.inject({ url: "/user/v2", headers: member.headers });
   expect(answered.json()).toMatchObject({ user: { isPaid: false, activeLicense: null, licenses: [{ isApi: true }] } });
-  expect([await take(ids[0]!), await takeByProgram(ids[0]!), await takeByProgram(ids[0]!)]).toEqual([403, 200, 200]);
+  expect([await exportPng(ids[0]!), await exportByProgram(ids[0]!), await exportByProgram(ids[0]!)]).toEqual([
+    403, 200, 200,
+  ]);
   expect(await countLeft()).toBe(0);
-  expect([await takeByProgram(ids[1]!), await take(ids[0]!)]).toEqual([429, 403]);
+  expect([await exportByProgram(ids[1]!), await exportPng(ids[0]!)]).toEqual([429, 403]);
   // Beside a package, a plan pays for everything.
   await site.services.licenses.give(member.id, { source: "manual" });
   site.services.viewers.forget(member.id);
-  expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
+  expect([await exportPng(ids[1]!), await exportByProgram(ids[2]!)]).toEqual([200, 200]);
 });
 
 const askFor = async (url: string, headers: Record<string, string> = {}) =>
@@ -180,8 +182,8 @@ describe("free downloads without a token are free with one", () => {
       expect([url, await askFor(url)]).toEqual([url, 200]);
       expect([url, await askFor(url, headers)]).toEqual([url, 200]);
     }
-    const wish = { icons: [{ id: ids[0]! }], formats: [{ format: "svg" }, { format: "png", size: 48 }] };
-    const zip = await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: wish, headers });
+    const request = { icons: [{ id: ids[0]! }], formats: [{ format: "svg" }, { format: "png", size: 48 }] };
+    const zip = await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: request, headers });
     const payload = { id: ids[0], format: "react-jsx" };
     const code = await site.app.inject({ method: "POST", url: "/plainConverter", payload, headers });
     expect([zip.statusCode, code.statusCode]).toEqual([200, 200]);

@@ -19,7 +19,7 @@ export interface Groups {
    * Asks somebody to take a seat; the same address is asked again instead of twice. They hear of it by mail, where mail goes out.
    * @throws AppError `limit_reached` when no seat is free; `conflict` for who has one
    */
-  invite(owner: Person, licenseId: string, wish: { email: string; origin: string }): Promise<{ link: string }>;
+  invite(owner: Person, licenseId: string, invitation: { email: string; origin: string }): Promise<{ link: string }>;
   withdraw(ownerId: string, licenseId: string, invitationId: string): Promise<void>;
   /** What an invitation is for; undefined when it was used or withdrawn. */
   findInvitation(token: string): Promise<Invitation | undefined>;
@@ -202,8 +202,8 @@ const noLicense = () => new AppError("not_found", "License not found.");
 
 async function countDownloaded(step: Pick<DatabaseStep, "select">, licenseId: string): Promise<number> {
   const isSeat = or(eq(licenses.id, licenseId), eq(licenses.groupId, licenseId));
-  const [taken] = await step.select({ count: count() }).from(licenses).where(isSeat);
+  const [used] = await step.select({ count: count() }).from(licenses).where(isSeat);
   const isAsked = eq(licenseInvitations.licenseId, licenseId);
   const [asked] = await step.select({ count: count() }).from(licenseInvitations).where(isAsked);
-  return (taken?.count ?? 0) + (asked?.count ?? 0);
+  return (used?.count ?? 0) + (asked?.count ?? 0);
 }

@@ -155,13 +155,13 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
         db.transaction(async (step) => {
           await lockSpending(step, personId);
           const { iconId } = paidDownloads;
-          const isTaken = and(
+          const isCurrent = and(
             eq(paidDownloads.personId, personId),
             eq(paidDownloads.resource, resource),
             inArray(iconId, [...fresh]),
           );
           const takenAt = now();
-          for (const taken of await step.select({ iconId }).from(paidDownloads).where(isTaken))
+          for (const taken of await step.select({ iconId }).from(paidDownloads).where(isCurrent))
             fresh.delete(taken.iconId);
           await pay(step, { personId, resource }, { all: ids.length, fresh: fresh.size });
           await step
@@ -274,9 +274,9 @@ const describeProduct = (product: Product) => ({
 /** Fills up what a license gives, once for each product and period; what was added to it stays used. */
 async function fillAllowances(
   step: DatabaseStep,
-  wish: { licenseId: string; personId: string; product: Product; filledFor: string },
+  options: { licenseId: string; personId: string; product: Product; filledFor: string },
 ): Promise<void> {
-  const { licenseId, personId, product, filledFor } = wish;
+  const { licenseId, personId, product, filledFor } = options;
   const isOwn = eq(allowances.licenseId, licenseId);
   await step.delete(allowances).where(and(isOwn, ne(allowances.filledFor, filledFor)));
   if (product.allowances.length === 0) return;

@@ -27,24 +27,24 @@ async function allow(allowance: Partial<Allowance>): Promise<void> {
   await held.database.run((db) => db.insert(allowances).values({ personId: person, ...usual, ...allowance }));
 }
 
-const take = (...ids: string[]) => licenses.spend(person, "icon", ids);
+const spend = (...ids: string[]) => licenses.spend(person, "icon", ids);
 const listLeft = async () => (await licenses.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
 const listPaid = async () => [...(await licenses.listPurchased(person, "icon"))].toSorted();
 
 describe("a quota", () => {
   test("of fifty simultaneous downloads with a quota of thirty, thirty succeed", async () => {
     await allow({ usagesLeft: 30 });
-    const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => take(`icon-${number}`)));
-    expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => spend(`icon-${number}`)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
     expect(await listLeft()).toEqual([0]);
     expect(await listPaid()).toHaveLength(30);
   });
 
   test("isn't reduced by a refusal, and no part of the request is charged", async () => {
     await allow({ usagesLeft: 2 });
-    await expect(take("a", "b", "c")).rejects.toMatchObject({ code: "limit_reached" });
+    await expect(spend("a", "b", "c")).rejects.toMatchObject({ code: "limit_reached" });
     expect([await listLeft(), await listPaid()]).toEqual([[2], []]);
-    await take("a", "b");
+    await spend("a", "b");
     expect([await listLeft(), await listPaid()]).toEqual([[0], ["a", "b"]]);
   });
 
@@ -73,33 +73,33 @@ describe("a quota", () => {
 
   test("counts repeated downloads if it counts usage, and not if it counts unique icons", async () => {
     await allow({ usagesLeft: 5 });
-    await take("a");
-    await take("a", "a");
+    await spend("a");
+    await spend("a", "a");
     expect(await listLeft()).toEqual([2]);
     await held.database.run((db) => db.update(allowances).set({ accountingType: "unique" }));
-    await take("a", "b");
-    await take("b", "a");
+    await spend("a", "b");
+    await spend("b", "a");
     expect(await listLeft()).toEqual([1]);
-    await take("c");
-    await expect(take("d")).rejects.toMatchObject({ code: "limit_reached" });
-    await take("a", "b", "c");
+    await spend("c");
+    await expect(spend("d")).rejects.toMatchObject({ code: "limit_reached" });
+    await spend("a", "b", "c");
     expect(await listLeft()).toEqual([0]);
   });
 
   test("may be exceeded where that is allowed, and isn't counted where it has no limit", async () => {
     await allow({ usagesLeft: 1, allowOverusage: true });
-    await take("a", "b", "c");
+    await spend("a", "b", "c");
     const [row] = await held.database.run((db) => db.select().from(allowances));
     expect([row!.usagesLeft, row!.overused]).toEqual([0, 2]);
     await held.database.run((db) => db.update(allowances).set({ isUnlimited: true }));
-    await take("d");
+    await spend("d");
     const [after] = await held.database.run((db) => db.select().from(allowances));
     expect([after!.usagesLeft, after!.overused]).toEqual([0, 2]);
   });
 
   test("of another kind isn't affected, and without one nothing is counted", async () => {
     await allow({ resource: "photo", usagesLeft: 3 });
-    await take("a", "b");
+    await spend("a", "b");
     expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);
     await licenses.spend(person, "photo", ["a"]);
     expect([await listLeft(), await listPaid()]).toEqual([[2], ["a", "b"]]);

@@ -70,16 +70,16 @@ function prepareMediaApi({
   const isFirst = createRateLimit({ most: 1, windowMs: dayMs });
   async function listImages(
     query: { page: number; per_page: number; fields?: string[] | undefined; locale: string },
-    wish: Pick<MediaQuery, "term" | "categories" | "sort">,
+    mediaQuery: Pick<MediaQuery, "term" | "categories" | "sort">,
   ) {
-    const { total, items } = await search("photo", { ...query, ...wish });
+    const { total, items } = await search("photo", { ...query, ...mediaQuery });
     return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
   }
   async function search(
     kind: MediaQuery["kind"],
-    wish: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
+    mediaQuery: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
   ) {
-    const { term: wanted, categories, sort, page, per_page: size, locale } = wish;
+    const { term: wanted, categories, sort, page, per_page: size, locale } = mediaQuery;
     const listed = { kind, term: wanted, categories, sort, page, perPage: size, locale: readLocale(locale) };
     const found = await media.search(listed);
     requirePage({ page, perPage: size, total: found.total });
@@ -158,8 +158,8 @@ function registerListIllustrations(app: ApiScope, { search }: MediaParts): void 
       },
     },
     async ({ query }, reply) => {
-      const wish = { ...query, term: query.search, categories: query.subject_pretty_ids, sort: query.sort_by };
-      const { total, items } = await search("illustration", wish);
+      const mediaQuery = { ...query, term: query.search, categories: query.subject_pretty_ids, sort: query.sort_by };
+      const { total, items } = await search("illustration", mediaQuery);
       reply.publish(catalogueAnswer);
       return { total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
     },

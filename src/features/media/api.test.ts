@@ -159,12 +159,12 @@ describe("files", () => {
     const one = { resource: "illustration", accountingType: "unique", usagesLeft: 1 } as const;
     await database.run((db) => db.insert(allowances).values({ personId: somebody.id, ...one }));
     await database.close();
-    const take = async (id: string) =>
+    const download = async (id: string) =>
       (await get(`/media/${id}.png?width=2560&download=true`, somebody.headers)).statusCode;
-    expect(await take("garden-emojione")).toBe(200);
+    expect(await download("garden-emojione")).toBe(200);
     const refused = await get("/media/beach-emojione.png?width=2560", somebody.headers);
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: "limit_reached" }]);
-    expect(await take("garden-emojione")).toBe(200);
+    expect(await download("garden-emojione")).toBe(200);
   });
 
   test("while the external library is unavailable, its images fail, and those of the site work", async () => {

@@ -124,7 +124,7 @@ export interface MediaService extends MediaLibrary {
    * @throws AppError `not_found`; `not_allowed` (field `width`) for a size that takes a license; `limit_reached` where that has
    *   nothing left; `invalid_input` for SVG of what is none; `unavailable`
    */
-  makeFile(id: string, wish: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
+  makeFile(id: string, options: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
   /** Somebody has taken a file of a picture away. Never waits. */
   noteDownload(id: string, format: MediaFormat): void;
   /** Undefined where the catalogue has nothing to make it of. */

@@ -134,12 +134,12 @@ describe.each(Object.entries(libraries))("%s", (_name, { open, terms }) => {
 
   test("never returns more than the requested number, and pages don't overlap", async () => {
     const library = await open();
-    const wish = { ...wanted, perPage: 1 };
-    const first = await library.search(wish);
-    const second = await library.search({ ...wish, page: 2 });
+    const query = { ...wanted, perPage: 1 };
+    const first = await library.search(query);
+    const second = await library.search({ ...query, page: 2 });
     expect(first.items).toHaveLength(1);
     expect(second.items.map(({ id }) => id)).not.toContain(first.items[0]!.id);
-    expect((await library.search({ ...wish, page: 200 })).items).toEqual([]);
+    expect((await library.search({ ...query, page: 200 })).items).toEqual([]);
   });
 
   test("has no results for an unknown term", async () => {

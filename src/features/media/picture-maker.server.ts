@@ -11,7 +11,7 @@ import type { PictureTask } from "./picture-child.server.ts";
 /** Makes pictures in the sizes that pages and people want, in processes that may die without harm, each once. */
 export interface PictureMaker {
   /** @throws AppError `unavailable` when it cannot be made or too many wait */
-  make(original: MediaOriginal, wish: Pick<PictureTask, "format" | "widthPx">): Promise<Buffer>;
+  make(original: MediaOriginal, options: Pick<PictureTask, "format" | "widthPx">): Promise<Buffer>;
   close(): void;
 }
 
@@ -32,9 +32,9 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
     mostOfOne: waitingOfOne,
   });
 
-  async function make(key: string, original: MediaOriginal, wish: Pick<PictureTask, "format" | "widthPx">) {
-    const kept = await cache.get(key);
-    if (kept) return kept;
+  async function make(key: string, original: MediaOriginal, options: Pick<PictureTask, "format" | "widthPx">) {
+    const cached = await cache.get(key);
+    if (cached) return cached;
     if (pool.waitingCount >= waitingAtMost) {
       throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.", {
         retryAfterSeconds,
@@ -42,7 +42,7 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
     }
     const bytes = await original.read();
     try {
-      const made = Buffer.from(await pool.run({ ...wish, type: original.type, bytes }));
+      const made = Buffer.from(await pool.run({ ...options, type: original.type, bytes }));
       void cache.set(key, made);
       return made;
     } catch (cause) {
@@ -52,13 +52,13 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
   }
 
   return {
-    make(original, wish) {
+    make(original, options) {
       const key = createHash("sha256")
-        .update(`media ${original.version} ${wish.widthPx} ${wish.format}`)
+        .update(`media ${original.version} ${options.widthPx} ${options.format}`)
         .digest("base64url");
       // Others may wait for it, too: whoever asked first may go.
       const { network } = currentAsker();
-      const begin = () => workFor({ network }, () => make(key, original, wish)).finally(() => running.delete(key));
+      const begin = () => workFor({ network }, () => make(key, original, options)).finally(() => running.delete(key));
       const picture = running.get(key) ?? begin();
       running.set(key, picture);
       return picture;

@@ -6,7 +6,7 @@ export interface Newsletter {
    * Sends a letter that asks whether they really want it. It does the same whether or not somebody has subscribed before.
    * @throws AppError `unavailable` when the letter cannot be sent now
    */
-  ask(wish: NewsletterWish & { hrefIn: (locale: Locale, path: string) => string }): Promise<void>;
+  ask(request: NewsletterRequest & { hrefIn: (locale: Locale, path: string) => string }): Promise<void>;
   /**
    * They want it: true for the first who brings this token, false where it was used before or is too old.
    *
@@ -26,7 +26,7 @@ export type HrefPrinter = (path: string) => string;
 /** Nobody gets news any more whose account goes. */
 export type ForgetReaders = (emails: readonly string[]) => Promise<void>;
 
-export interface NewsletterWish {
+export interface NewsletterRequest {
   email: string;
   locale: Locale;
   /** Where they were asked, such as `footer`. */

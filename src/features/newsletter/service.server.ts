@@ -9,13 +9,13 @@ import {
   formatNewsletterLink,
   type HrefPrinter,
   type Newsletter,
-  type NewsletterWish,
+  type NewsletterRequest,
 } from "./contract.ts";
 import { newsletterSubscribers } from "./tables.server.ts";
 import type { WebhookOutbox } from "./webhook-outbox.server.ts";
 
 const confirmMinutes = 3 * 24 * 60;
-const wishSchema = z.object({ email: z.string(), locale: z.string().refine(isLocale), source: z.string() });
+const requestSchema = z.object({ email: z.string(), locale: z.string().refine(isLocale), source: z.string() });
 
 type PrintLetter = (
   kind: "newsletter" | "welcome",
@@ -55,7 +55,7 @@ export function createNewsletter(deps: {
 
   async function send(
     kind: "newsletter" | "welcome",
-    { email, locale }: NewsletterWish,
+    { email, locale }: NewsletterRequest,
     { hrefTo, href }: { hrefTo: HrefPrinter; href: string },
   ): Promise<void> {
     const token = formatUnsubscribeToken(email);
@@ -68,15 +68,18 @@ export function createNewsletter(deps: {
 
   return {
     async ask({ hrefIn, ...given }) {
-      const wish = { ...given, email: given.email.toLowerCase() };
-      const token = await oneTimeTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
-      const hrefTo: HrefPrinter = (path) => hrefIn(wish.locale, path);
-      await send("newsletter", wish, { hrefTo, href: formatNewsletterLink("confirm", token, hrefTo) });
+      const request = { ...given, email: given.email.toLowerCase() };
+      const token = await oneTimeTokens.make("newsletter", {
+        payload: JSON.stringify(request),
+        minutes: confirmMinutes,
+      });
+      const hrefTo: HrefPrinter = (path) => hrefIn(request.locale, path);
+      await send("newsletter", request, { hrefTo, href: formatNewsletterLink("confirm", token, hrefTo) });
     },
     async confirm(token, { hrefIn, onJoined }) {
       const used = await oneTimeTokens.use("newsletter", token);
       if (!used) return false;
-      const { email, locale, source } = wishSchema.parse(JSON.parse(used.payload));
+      const { email, locale, source } = requestSchema.parse(JSON.parse(used.payload));
       const isNew = await database.run((db) =>
         db.transaction(async (transaction) => {
           const added = await transaction

@@ -30,7 +30,7 @@ const firstWaitMs = 10_000;
 const longestWaitMs = 3_600_000;
 /** About a week of waiting. */
 const mostAttempts = 170;
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 const longestFault = 200;
 
 /** What a receiver checks: HMAC-SHA256 of the time, a dot and the body, as they came. */
@@ -92,7 +92,7 @@ export function createWebhookOutbox(deps: {
   }
 
   async function dropOld(): Promise<void> {
-    const longAgo = new Date(now().getTime() - keptMs);
+    const longAgo = new Date(now().getTime() - retentionMs);
     await database.run((db) =>
       db
         .delete(webhookDeliveries)
@@ -104,7 +104,7 @@ export function createWebhookOutbox(deps: {
     const due = await database.run((db) =>
       // Of several processes each takes what no other has taken; one that dies leaves it to the others.
       db.transaction(async (transaction) => {
-        const taken = await transaction
+        const claimed = await transaction
           .select()
           .from(webhookDeliveries)
           .where(
@@ -118,9 +118,9 @@ export function createWebhookOutbox(deps: {
           .limit(mostAtOnce)
           .for("update", { skipLocked: true });
         const nextAttemptAt = new Date(now().getTime() + 2 * answerMs);
-        for (const { id } of taken)
+        for (const { id } of claimed)
           await transaction.update(webhookDeliveries).set({ nextAttemptAt }).where(eq(webhookDeliveries.id, id));
-        return taken;
+        return claimed;
       }),
     );
     const delivered = await Promise.all(due.map(deliver));

@@ -106,9 +106,9 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   /** The likest of all drawings, whether the snapshot was compiled with them or they were added. */
   async function findLikest(
     opened: OpenCatalogue,
-    wish: { vectors: readonly Int8Array[]; selection: DrawingSelection; amount: number },
+    query: { vectors: readonly Int8Array[]; selection: DrawingSelection; amount: number },
   ): Promise<PictureMatches> {
-    const { vectors, selection, amount } = wish;
+    const { vectors, selection, amount } = query;
     const found = await requireEngine().search({ vectors, accepts: selection.accepts, amount });
     const viewsOf = createViewReader(opened);
     const others = await workInSlices(listAddedDrawings(opened), (drawing) =>

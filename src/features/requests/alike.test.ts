@@ -14,8 +14,8 @@ beforeAll(async () => {
   const { id } = await signIn(site, "wisher@example.com");
   const asker: RequestAsker = { person: { id, roles: [] }, locale: "en" };
   for (const { asked: title } of all) {
-    const wish = { title, description: "", attachments: [], platforms: [], isAnimated: false };
-    asked.set(title, (await site.services.requests.create(asker, wish)).id);
+    const draft = { title, description: "", attachments: [], platforms: [], isAnimated: false };
+    asked.set(title, (await site.services.requests.create(asker, draft)).id);
   }
 });
 afterAll(() => site.close());

@@ -248,8 +248,8 @@ test("lists are sorted, filtered, counted and divided into pages of fifteen", as
   const style = site.services.catalogue.current().catalogue.styles[1]!.apiCode;
   const made: RequestDetails[] = [];
   for (let count = 1; count <= 17; count++) {
-    const wish = { title: `Zeppelin number ${count}`, ...(count % 2 === 0 && { platforms: [style] }) };
-    made.push(await callers.make(cleo, wish));
+    const body = { title: `Zeppelin number ${count}`, ...(count % 2 === 0 && { platforms: [style] }) };
+    made.push(await callers.make(cleo, body));
   }
   await callers.post(made[4]!.id, "vote", { by: ben });
   await callers.post(made[5]!.id, "assignMaker", { by: dora, body: { makerId: dora.id } });

@@ -183,7 +183,7 @@ export interface RequestAsker {
 }
 
 /** What is known of a wish while it is written. */
-export interface HalfRequest {
+export interface RequestDraft {
   term: string;
   description?: string | undefined;
   /** Id of a file of the viewer's own. */
@@ -226,7 +226,7 @@ export interface RequestService {
     asker: RequestAsker,
     page: { page: number; limit: number },
   ): Promise<{ makers: RequestMaker[]; total: number }>;
-  findAlike(asker: RequestAsker, wish: HalfRequest): Promise<Alike>;
+  findAlike(asker: RequestAsker, draft: RequestDraft): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
 

@@ -175,9 +175,9 @@ test("an SVG that exceeds the size of icons is sanitized and stays an SVG; an ov
   const repeated = (times: number) => drawing.replace("<path", `${line.repeat(times)}<path`);
   const large = repeated(15_000);
   expect(large.length).toBeGreaterThan(4_000_000);
-  const taken = await callers.bringOne(anna, "large.svg", large);
-  expect(taken).toMatchObject({ type: "image/svg+xml", widthPx: 24, heightPx: 24 });
-  const { body } = await callers.call("GET", taken.url, { by: anna });
+  const uploaded = await callers.bringOne(anna, "large.svg", large);
+  expect(uploaded).toMatchObject({ type: "image/svg+xml", widthPx: 24, heightPx: 24 });
+  const { body } = await callers.call("GET", uploaded.url, { by: anna });
   expect([body.includes("onclick"), body.match(/<path/g)!.length]).toEqual([false, 15_001]);
   const crowded = drawing.replace("<path", `${'<path d="M0 0h9v9z"/>'.repeat(45_000)}<path`);
   expect(await callers.bringOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const decline = (id: string) => callers.post(id, "decline", { by: admin, body: { reason: "There is one <already>" } });
-async function listTold(by: Member) {
+async function listNotified(by: Member) {
   return (await callers.call("GET", noticesPath, { by })).json<{
     notices: Notice[];
     unread: number;
@@ -58,17 +58,17 @@ test("voters are notified of the outcome on the site and by email in their langu
   expect(german.html).toContain("There is one &lt;already&gt;");
   expect(german.html).not.toContain("<already>");
   expect(await listLetters("Otter & friends")).toHaveLength(2);
-  expect(await listTold(ben)).toMatchObject({ notices: [{ kind: "declined", request: { id } }], unread: 1 });
-  for (const by of [admin, cleo]) expect(await listTold(by)).toMatchObject({ notices: [], unread: 0 });
+  expect(await listNotified(ben)).toMatchObject({ notices: [{ kind: "declined", request: { id } }], unread: 1 });
+  for (const by of [admin, cleo]) expect(await listNotified(by)).toMatchObject({ notices: [], unread: 0 });
 });
 
 test("a person marks their own notifications as read, one by one or all", async () => {
   const [anna, ben] = [await callers.join(), await callers.join()];
   for (let time = 0; time < 2; time++) await decline((await callers.make(anna)).id);
-  const [first] = (await listTold(anna)).notices;
+  const [first] = (await listNotified(anna)).notices;
   const read = (by: Member, body: object) => callers.call("POST", `${noticesPath}/read`, { by, body });
   expect((await read(ben, { ids: [first!.id] })).json()).toMatchObject({ unread: 0 });
-  expect((await listTold(anna)).unread).toBe(2);
+  expect((await listNotified(anna)).unread).toBe(2);
   expect((await read(anna, { ids: [first!.id] })).json()).toMatchObject({ unread: 1 });
   expect((await read(anna, {})).json()).toMatchObject({ unread: 0 });
   expect((await read(anna, { ids: ["x"] })).statusCode).toBe(400);
@@ -95,11 +95,11 @@ test("without email notifications, by link or by setting, people still get notif
   ]) {
     expect((await unsubscribe(wrong)).statusCode, wrong).toBe(404);
   }
-  expect(await listTold(anna)).toMatchObject({ isMailed: true });
+  expect(await listNotified(anna)).toMatchObject({ isMailed: true });
   expect((await unsubscribe(token)).statusCode).toBe(200);
   await decline((await callers.make(anna, { title: "Letter two" })).id);
   expect(await listLetters("Letter two")).toEqual([]);
-  expect(await listTold(anna)).toMatchObject({ unread: 2, isMailed: false });
+  expect(await listNotified(anna)).toMatchObject({ unread: 2, isMailed: false });
   const choose = await callers.call("POST", `${noticesPath}/mail`, { by: anna, body: { isMailed: true } });
   expect(choose.statusCode).toBe(200);
   await decline((await callers.make(anna, { title: "Letter three" })).id);

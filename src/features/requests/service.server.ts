@@ -99,7 +99,7 @@ export function createRequests(deps: {
         return { makers: rows.flatMap((row) => describeMaker(row, asker) ?? []), total: all!.value };
       });
     },
-    findAlike: (asker, wish) => alikeness.find(asker, wish),
+    findAlike: (asker, draft) => alikeness.find(asker, draft),
     suggestWords: (name) => alikeness.suggestWords(name),
   };
 }
@@ -146,12 +146,12 @@ async function attachFiles(
 ): Promise<void> {
   for (const [place, id] of ids.entries()) {
     const isFree = and(eq(requestFiles.id, id), eq(requestFiles.personId, personId), isNull(requestFiles.requestId));
-    const taken = await step
+    const existing = await step
       .update(requestFiles)
       .set({ requestId, place })
       .where(isFree)
       .returning({ id: requestFiles.id });
-    if (taken.length === 0) {
+    if (existing.length === 0) {
       const message = `attachments: ${id} isn’t one of your unused files`;
       throw new AppError("invalid_input", message, { field: "attachments" });
     }

@@ -224,7 +224,7 @@ function registerListPopularRequests(app: ApiScope, { search }: SearchParts): vo
     },
     async ({ query }, reply) => {
       const requests = await search.popularTerms(query.limit, readLocale(query.lang));
-      reply.publish({ maxAge: 60, keep: 60 });
+      reply.publish({ maxAge: 60, cacheSeconds: 60 });
       return { ...succeeded, requests };
     },
   );

@@ -79,7 +79,7 @@ export default function Selection({ actions }: SelectionProps) {
     () => watchTiles({ picker, hasPicks: () => pickedIcons.list().length > 0, onClear: () => clearRef.current() }),
     [picker],
   );
-  useEffect(() => watchMarquee({ onSweep: (...wish) => picker.sweep(...wish) }), [picker]);
+  useEffect(() => watchMarquee({ onSweep: (...args) => picker.sweep(...args) }), [picker]);
   useEffect(() => {
     const marks = markTiles(pickedIcons.has, noteId);
     marks.update();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SwapPlan } from "./contract.ts";
-import { decide, decideAll, type Wishes } from "./decide-swaps.ts";
+import { decide, decideAll, type SwapChoices } from "./decide-swaps.ts";
 
-const nothing: Wishes = { kept: new Set(), instead: new Map() };
+const nothing: SwapChoices = { unswapped: new Set(), instead: new Map() };
 const pair = { isExact: false, isShared: false, others: ["other"] };
 const plan: SwapPlan = {
   style: { apiCode: "lucide", title: "Lucide", family: "Lucide", isColor: false, license: "ISC", exact: 1, near: 1 },
@@ -16,7 +16,7 @@ const plan: SwapPlan = {
   icons: ["A", "C", "other", "e"].map((id) => ({ id, name: id, isMono: id !== "C" })),
 };
 const icons = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: id }));
-const listIds = (wishes: Wishes) => decideAll(plan, icons, wishes).icons.map(({ id }) => id);
+const listIds = (choices: SwapChoices) => decideAll(plan, icons, choices).icons.map(({ id }) => id);
 
 test("a replacement takes the place of its icon, once; merely similar ones, and gaps, aren't swapped", () => {
   expect(listIds(nothing)).toEqual(["A", "c", "d", "e"]);
@@ -27,7 +27,7 @@ test("a replacement takes the place of its icon, once; merely similar ones, and 
 });
 
 test("an icon marked to stay isn't swapped, and a merely similar replacement is used when chosen", () => {
-  expect(listIds({ ...nothing, kept: new Set(["a", "c"]) })).toEqual(["a", "A", "C", "d", "e"]);
+  expect(listIds({ ...nothing, unswapped: new Set(["a", "c"]) })).toEqual(["a", "A", "C", "d", "e"]);
 });
 
 test("another icon can be chosen instead, also for a gap, and can be excluded again", () => {
@@ -36,5 +36,5 @@ test("another icon can be chosen instead, also for a gap, and can be excluded ag
     ["c", "other"],
   ]);
   expect(listIds({ ...nothing, instead })).toEqual(["A", "other", "e"]);
-  expect(decide(plan.pairs[3]!, { instead, kept: new Set(["d"]) })).toBeUndefined();
+  expect(decide(plan.pairs[3]!, { instead, unswapped: new Set(["d"]) })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function StyleList({ coverages, total, selected, onSelect }: StyleListPro
   };
   return (
     <div className={styles.list}>
-      <FindField label={t("swap.find")} value={wanted} onValue={setWanted} onTake={takeFirst} />
+      <FindField label={t("swap.find")} value={wanted} onValue={setWanted} onAccept={takeFirst} />
       <div role="radiogroup" aria-label={t("swap.styles")} className={styles.choices}>
         {found.map(({ apiCode, title, exact, near }) => (
           <label key={apiCode} className={styles.choice}>

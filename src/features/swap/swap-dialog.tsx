@@ -5,13 +5,13 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/dialog/modal-dialog.tsx";
 import type { DecidedSwap, SwapDialogProps, SwapPlan, SwappableIcon } from "./contract.ts";
-import { decideAll, type Wishes } from "./decide-swaps.ts";
+import { decideAll, type SwapChoices } from "./decide-swaps.ts";
 import { StyleList } from "./style-list.tsx";
 import styles from "./swap-dialog.module.css";
 import { SwapPairs } from "./swap-pairs.tsx";
 import { useSwap, type Fetched } from "./use-swap.ts";
 
-const noWishes: Wishes = { kept: new Set(), instead: new Map() };
+const noChoices: SwapChoices = { unswapped: new Set(), instead: new Map() };
 
 /** Swaps icons to another style: which one, what becomes of each, and what stays. */
 export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: SwapDialogProps) {
@@ -22,13 +22,13 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
   const ids = useMemo(() => icons.flatMap(({ id }) => (isOwnDrawing(id) ? [] : id)), [icons]);
   const ownCount = icons.length - ids.length;
   const [style, setStyle] = useState<string>();
-  const [wishes, setWishes] = useState(noWishes);
+  const [choices, setChoices] = useState(noChoices);
   const fetched = useSwap(ids, style);
   const plan = fetched.plan.status === "ready" ? fetched.plan.value : undefined;
-  const decided = useMemo(() => plan && decideAll(plan, icons, wishes), [plan, icons, wishes]);
+  const decided = useMemo(() => plan && decideAll(plan, icons, choices), [plan, icons, choices]);
   const choose = (next: string | undefined) => {
     setStyle(next);
-    setWishes(noWishes);
+    setChoices(noChoices);
   };
   const title = t("swap.title", { count: ids.length });
   const canSwap = decided !== undefined && decided.swapped.length > 0;
@@ -65,7 +65,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
                 onRetry={fetched.retryPlan}
               >
                 {(value: SwapPlan) => (
-                  <SwapPairs key={value.style.apiCode} {...{ plan: value, icons, wishes }} onWishes={setWishes} />
+                  <SwapPairs key={value.style.apiCode} {...{ plan: value, icons, choices }} onChoices={setChoices} />
                 )}
               </Shown>
             </div>

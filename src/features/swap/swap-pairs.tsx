@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { SwapPair, SwapPlan, SwappableIcon } from "./contract.ts";
-import { decide, type Wishes } from "./decide-swaps.ts";
+import { decide, type SwapChoices } from "./decide-swaps.ts";
 import { SwapRow } from "./swap-row.tsx";
 import styles from "./swap-dialog.module.css";
 
 export interface SwapPairsProps {
   plan: SwapPlan;
   icons: readonly SwappableIcon[];
-  wishes: Wishes;
-  onWishes: (change: (before: Wishes) => Wishes) => void;
+  choices: SwapChoices;
+  onChoices: (change: (before: SwapChoices) => SwapChoices) => void;
 }
 
 /** What the eye has to judge comes first. */
 const sections = ["similar", "missing", "same"] as const;
 
 /** All icons beside what they become, which can be left out or exchanged. */
-export function SwapPairs({ plan, icons, wishes, onWishes }: SwapPairsProps) {
+export function SwapPairs({ plan, icons, choices, onChoices }: SwapPairsProps) {
   const t = useMessages();
   const known = useMemo(() => {
     const found = plan.icons.map(({ id, name, isMono }) => [id, { id, name, ...(isMono && { isMono }) }] as const);
@@ -25,20 +25,20 @@ export function SwapPairs({ plan, icons, wishes, onWishes }: SwapPairsProps) {
   const grouped = useMemo(() => Map.groupBy(plan.pairs, sectionOf), [plan]);
   const tick = useCallback(
     (from: string) =>
-      onWishes(({ kept, instead }) => {
-        const next = new Set(kept);
+      onChoices(({ unswapped, instead }) => {
+        const next = new Set(unswapped);
         if (!next.delete(from)) next.add(from);
-        return { instead, kept: next };
+        return { instead, unswapped: next };
       }),
-    [onWishes],
+    [onChoices],
   );
   const exchange = useCallback(
     (from: string, to: string) =>
-      onWishes(({ kept, instead }) => ({
-        kept: new Set([...kept].filter((id) => id !== from)),
+      onChoices(({ unswapped, instead }) => ({
+        unswapped: new Set([...unswapped].filter((id) => id !== from)),
         instead: new Map(instead).set(from, to),
       })),
-    [onWishes],
+    [onChoices],
   );
   return (
     <>
@@ -53,15 +53,15 @@ export function SwapPairs({ plan, icons, wishes, onWishes }: SwapPairsProps) {
             {section !== "same" && <p className={styles.help}>{t(`swap.${section}.help`)}</p>}
             <ul className={styles.rows}>
               {pairs.map((pair) => {
-                const target = wishes.instead.get(pair.from) ?? pair.to;
+                const target = choices.instead.get(pair.from) ?? pair.to;
                 return (
                   <SwapRow
                     key={pair.from}
                     pair={pair}
                     from={known.get(pair.from)!}
                     to={target === undefined ? undefined : known.get(target)}
-                    isTicked={decide(pair, wishes) !== undefined}
-                    isChosen={wishes.instead.has(pair.from)}
+                    isTicked={decide(pair, choices) !== undefined}
+                    isChosen={choices.instead.has(pair.from)}
                     others={othersOf(pair, known)}
                     onTick={tick}
                     onExchange={exchange}

@@ -14,11 +14,11 @@ const maxMoves = 12;
 /** The path and query to lead to: the canonical path, and whatever else was asked for. */
 export function formatTarget(address: Address, href: string, { isOtherTerm = false } = {}): string {
   const [path = "", printed = ""] = formatAddress(address).split("?");
-  const kept = queryOf(href).filter((pair) => {
+  const carried = queryOf(href).filter((pair) => {
     const name = nameOf(pair);
     return !movable.has(name) && !(isOtherTerm && termBound.has(name));
   });
-  return joinQuery(path, [...splitQuery(printed).filter((pair) => movable.has(nameOf(pair))), ...kept]);
+  return joinQuery(path, [...splitQuery(printed).filter((pair) => movable.has(nameOf(pair))), ...carried]);
 }
 
 /** Whether two hrefs have the same path, however it is encoded. */

@@ -5,7 +5,7 @@ type Callback = (error: Error | null, result?: unknown) => void;
 /** More than PostgreSQL ever sends: all rows come at once. */
 const allRows = 2_147_483_647;
 /** What keeps nothing, and what ends or begins a transaction by itself. */
-const keepsNothing =
+const changesNothing =
   /^\s*(?:begin|commit|rollback|savepoint|release|set|show|listen|unlisten|select(?![^]*\b(?:pg_notify|nextval|setval|advisory|for (?:no key )?update)\b))\b/i;
 const isSeveral = /;\s*\S/;
 
@@ -33,7 +33,7 @@ export class CarefulClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all of the overloads of `pg`
   override query(config: any, values?: any, callback?: any): any {
     const isSafe = this.getTransactionStatus() === "T" || typeof values === "function";
-    if (isSafe || !isStatement(config) || !mayKeep(config) || !canBeCareful(config, values))
+    if (isSafe || !isStatement(config) || !mayChangeData(config) || !canBeCareful(config, values))
       return super.query(config as string, values, callback);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const settle: Callback = callback ?? ((error, result) => (error ? reject(error) : resolve(result)));
@@ -55,8 +55,8 @@ function canBeCareful(config: string | QueryConfig, given?: unknown[]): boolean 
 }
 
 /** Whether a statement may change what the database keeps; false only of what surely reads. */
-export function mayKeep(config: unknown): boolean {
-  return !isStatement(config) || !keepsNothing.test(readText(config));
+export function mayChangeData(config: unknown): boolean {
+  return !isStatement(config) || !changesNothing.test(readText(config));
 }
 
 /** Whether a statement only begins or ends a transaction, or a part of one. */

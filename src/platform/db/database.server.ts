@@ -154,7 +154,7 @@ export function createDatabase(options: {
 async function endUnlessStopped({ watch, hasStopped, end, endWatch }: OpenDatabase): Promise<void> {
   const ended = end();
   const waitForWork = ({ note }: Progress) => {
-    note({ mayKeep: true });
+    note({ mayChangeData: true });
     return ended;
   };
   if (!hasStopped()) await unlessAway(watch(waitForWork), undefined);

@@ -50,7 +50,7 @@ export function listen(
     }
   }
 
-  async function keepHearing(): Promise<void> {
+  async function listenUntilClosed(): Promise<void> {
     let pauseMs = shortestPauseMs;
     while (!signal.aborted) {
       const startedAt = performance.now();
@@ -61,7 +61,7 @@ export function listen(
     }
   }
 
-  const heard = keepHearing();
+  const heard = listenUntilClosed();
   return () => {
     ending.abort();
     return heard;

@@ -5,7 +5,7 @@ import { AppError } from "../../core/errors.ts";
 /** What a piece of work tells while it goes on. */
 export interface Progress {
   /** It is about to ask for something; throws when it has been given up, or when there is no use in asking. */
-  note: (question: { mayKeep: boolean }) => void;
+  note: (question: { mayChangeData: boolean }) => void;
 }
 
 /** A server may stand still without a word: stopped, or on a disk that does not answer. */
@@ -35,7 +35,7 @@ export const refuseSilence = () =>
   new AppError("unavailable", "The database doesn’t respond. Try again in a few seconds.", { retryAfterSeconds });
 
 interface Watched {
-  mayHaveKept: boolean;
+  mayHaveChangedData: boolean;
   isGivenUp: boolean;
   giveUp: () => void;
 }
@@ -84,7 +84,7 @@ export async function watchForStandstill(
       if (await Promise.race([isThere, isOver(silentAfterMs)])) return;
     }
     state = "silent";
-    giveUp(({ mayHaveKept }) => !mayHaveKept);
+    giveUp(({ mayHaveChangedData }) => !mayHaveChangedData);
     // A network may have lost the one connection.
     if (!(await askAnew())) {
       state = "stopped";
@@ -120,7 +120,7 @@ export async function watchForStandstill(
       const { promise: hopeless, reject } = Promise.withResolvers<never>();
       hopeless.catch(() => undefined);
       const own: Watched = {
-        mayHaveKept: false,
+        mayHaveChangedData: false,
         isGivenUp: false,
         giveUp() {
           own.isGivenUp = true;
@@ -132,9 +132,9 @@ export async function watchForStandstill(
       try {
         const result = await Promise.race([
           work({
-            note({ mayKeep }) {
-              own.mayHaveKept ||= mayKeep;
-              if (state === "silent" && !own.mayHaveKept) own.giveUp();
+            note({ mayChangeData }) {
+              own.mayHaveChangedData ||= mayChangeData;
+              if (state === "silent" && !own.mayHaveChangedData) own.giveUp();
               if (own.isGivenUp) throw refuseSilence();
             },
           }),

@@ -37,8 +37,8 @@ describe("the network of a request", () => {
   it("is determined without an error for any header", () => {
     const text = fc.oneof(fc.string(), fc.ipV4(), fc.ipV6());
     fc.assert(
-      fc.property(text, fc.array(text), (address, told) => {
-        expect(typeof read(address, told.join(","), ["0.0.0.0/0", "::/0"])).toBe("string");
+      fc.property(text, fc.array(text), (address, forwarded) => {
+        expect(typeof read(address, forwarded.join(","), ["0.0.0.0/0", "::/0"])).toBe("string");
       }),
     );
   });

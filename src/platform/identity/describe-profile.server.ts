@@ -13,14 +13,14 @@ export interface ProviderProfile {
 }
 
 /** What a provider told, without what is no address or no name; an address that is none is not verified either. */
-export function describeProfile(provider: SignInType, told: ProviderProfile): SignInProfile {
-  const email = emailSchema.safeParse(told.email?.trim()).data;
-  const name = told.name?.replaceAll(/\s+/g, " ").trim().slice(0, longestName).toWellFormed();
+export function describeProfile(provider: SignInType, profile: ProviderProfile): SignInProfile {
+  const email = emailSchema.safeParse(profile.email?.trim()).data;
+  const name = profile.name?.replaceAll(/\s+/g, " ").trim().slice(0, longestName).toWellFormed();
   return {
     provider,
-    subject: told.subject,
+    subject: profile.subject,
     ...(email !== undefined && { email }),
-    isEmailVerified: email !== undefined && told.isEmailVerified,
+    isEmailVerified: email !== undefined && profile.isEmailVerified,
     ...(name && { name }),
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { replaceFile } from "../replace-file.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
-const mostKept = 50;
+const maxMails = 50;
 const idLength = 9;
 const stampDigits = 14;
 
@@ -36,10 +36,10 @@ export function createOutbox({ folder, now = () => new Date() }: { folder: strin
       const path = join(folder, `${id}.json`);
       await replaceFile(path, JSON.stringify({ to, subject, text, html }), { mode: 0o600 });
       const names = (await listNames()).toSorted();
-      for (const old of names.slice(0, -mostKept)) await rm(join(folder, old), { force: true });
+      for (const old of names.slice(0, -maxMails)) await rm(join(folder, old), { force: true });
     },
     async list() {
-      const names = (await listNames()).toSorted().toReversed().slice(0, mostKept);
+      const names = (await listNames()).toSorted().toReversed().slice(0, maxMails);
       const mails = await Promise.all(names.map((name) => readMail(folder, name)));
       return mails.filter((mail) => mail !== undefined);
     },

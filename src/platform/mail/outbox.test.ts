@@ -19,10 +19,10 @@ test("the latest emails are stored, newest first, also across processes", async 
   const outbox = createOutbox({ folder, now: () => new Date(nowMs++) });
   expect(await outbox.list()).toEqual([]);
   for (let count = 1; count <= 53; count += 1) await outbox.send(letter(`Letter ${count}`));
-  const kept = await createOutbox({ folder }).list();
-  expect(kept).toHaveLength(50);
-  expect(kept[0]).toMatchObject({ ...letter("Letter 53"), sentAt: new Date(Date.UTC(2026, 0, 1) + 52) });
-  expect(kept.at(-1)?.subject).toBe("Letter 4");
+  const stored = await createOutbox({ folder }).list();
+  expect(stored).toHaveLength(50);
+  expect(stored[0]).toMatchObject({ ...letter("Letter 53"), sentAt: new Date(Date.UTC(2026, 0, 1) + 52) });
+  expect(stored.at(-1)?.subject).toBe("Letter 4");
 });
 
 test("a file that isn't an email is ignored", async () => {

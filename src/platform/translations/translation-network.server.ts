@@ -19,7 +19,7 @@ interface NetworkOptions<Texts> {
   now?: () => number;
 }
 
-interface Kept<Texts> {
+interface CacheEntry<Texts> {
   /** The answer that the texts were read from. */
   answer?: string;
   texts?: Texts;
@@ -27,7 +27,7 @@ interface Kept<Texts> {
 }
 
 const minuteMs = 60_000;
-const keptMs = 30 * minuteMs;
+const ttlMs = 30 * minuteMs;
 const retryMs = 5 * minuteMs;
 const timeoutMs = 10_000;
 const longestAnswer = 1_000_000;
@@ -41,16 +41,16 @@ export function createTranslationNetwork<Texts>({
   log,
   now = () => performance.now(),
 }: NetworkOptions<Texts>): TranslationNetwork<Texts> {
-  const cache = new Map<string, Kept<Texts>>();
+  const cache = new Map<string, CacheEntry<Texts>>();
   const closing = new AbortController();
 
-  async function renew(entry: Kept<Texts>, from: { locale: string; namespace: string }): Promise<void> {
+  async function renew(entry: CacheEntry<Texts>, from: { locale: string; namespace: string }): Promise<void> {
     const address = url.replaceAll("{locale}", from.locale).replaceAll("{namespace}", from.namespace);
     try {
       const answer = (await fetchText(address, closing.signal)) ?? "{}";
       if (answer !== entry.answer) entry.texts = read(answerSchema.parse(JSON.parse(answer)), from);
       entry.answer = answer;
-      entry.renewFromMs = now() + keptMs;
+      entry.renewFromMs = now() + ttlMs;
     } catch (error) {
       if (closing.signal.aborted) return;
       log.warn({ err: error, url: address }, "Couldn’t fetch texts");

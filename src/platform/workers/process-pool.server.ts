@@ -13,7 +13,7 @@ export interface ProcessPoolOptions extends WorkerProgram {
   /** Tasks of one network that may wait; without it as many as it likes, as what nobody asks for. */
   mostOfOne?: number;
   /** So many processes stay, and are there before there is work once the pool is warm. */
-  keptWarm?: number;
+  minIdle?: number;
 }
 
 /** Performs tasks in child processes, which may die without harm and are replaced. */
@@ -46,7 +46,7 @@ const graceMs = 300;
 const retryAfterSeconds = 5;
 
 export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): ProcessPool<Task, Outcome> {
-  const { workers, mostOfOne = Number.POSITIVE_INFINITY, keptWarm = 0 } = options;
+  const { workers, mostOfOne = Number.POSITIVE_INFINITY, minIdle = 0 } = options;
   const idle: WorkerProcess<Task, Outcome>[] = [];
   const busy = new Set<WorkerProcess<Task, Outcome>>();
   const queue = createFairQueue<Waiting<Task, Outcome>>();
@@ -57,18 +57,18 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
   function startNext() {
     while (queue.length > 0 && busy.size < workers) {
       const waiting = queue.shift()!;
-      waiting.worker = takeWorker();
+      waiting.worker = acquireWorker();
       waiting.done.resolve(perform(waiting.task, waiting.worker));
     }
   }
 
-  function takeWorker(): WorkerProcess<Task, Outcome> {
+  function acquireWorker(): WorkerProcess<Task, Outcome> {
     clearTimeout(idleTimer);
     let candidate = idle.pop();
     while (candidate && !candidate.isAlive) candidate = idle.pop();
-    const taken = candidate ?? startWorkerProcess<Task, Outcome>(options);
-    busy.add(taken);
-    return taken;
+    const acquired = candidate ?? startWorkerProcess<Task, Outcome>(options);
+    busy.add(acquired);
+    return acquired;
   }
 
   async function perform(task: Task, worker: WorkerProcess<Task, Outcome>): Promise<Outcome> {
@@ -79,18 +79,18 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
       if (!worker.isAlive || worker.memoryBytes > options.largestBytes || isClosed) worker.stop();
       else idle.push(worker);
       startNext();
-      if (isWarm) keepWarm();
+      if (isWarm) startIdle();
       if (busy.size === 0) idleTimer = setTimeout(stopIdle, options.idleMs).unref();
     }
   }
 
-  function keepWarm() {
+  function startIdle() {
     if (isClosed) return;
-    while (idle.length + busy.size < Math.min(keptWarm, workers)) idle.push(startWorkerProcess<Task, Outcome>(options));
+    while (idle.length + busy.size < Math.min(minIdle, workers)) idle.push(startWorkerProcess<Task, Outcome>(options));
   }
 
   function stopIdle() {
-    for (const worker of idle.splice(isWarm && !isClosed ? keptWarm : 0)) worker.stop();
+    for (const worker of idle.splice(isWarm && !isClosed ? minIdle : 0)) worker.stop();
   }
 
   function forget(waiting: Waiting<Task, Outcome>, { network }: Asker) {
@@ -134,7 +134,7 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
     },
     warmUp() {
       isWarm = true;
-      keepWarm();
+      startIdle();
     },
     close() {
       isClosed = true;

@@ -108,22 +108,22 @@ describe("a process pool", () => {
   });
 
   it("starts a process before the first task, once it is warm, and keeps it", async () => {
-    const warm = createProcessPool<Task, number>({ ...options, script, idleMs: 0, keptWarm: 1 });
+    const warm = createProcessPool<Task, number>({ ...options, script, idleMs: 0, minIdle: 1 });
     const cold = createProcessPool<Task, number>({ ...options, script, idleMs: 0 });
     warm.warmUp();
-    const [kept, ended] = [await warm.run("pid"), await cold.run("pid")];
+    const [reused, ended] = [await warm.run("pid"), await cold.run("pid")];
     await expect.poll(() => cold.run("pid")).not.toBe(ended);
-    expect(await warm.run("pid")).toBe(kept);
+    expect(await warm.run("pid")).toBe(reused);
     warm.close();
     cold.close();
   });
 
   it.runIf(process.platform === "linux")("allows more time for a process that others slow down", async () => {
-    const kept = createProcessPool<Task, number>({ ...options, script, taskTimeoutMs: 200 });
-    onTestFinished(() => kept.close());
-    const pid = await kept.run("pid");
+    const warmPool = createProcessPool<Task, number>({ ...options, script, taskTimeoutMs: 200 });
+    onTestFinished(() => warmPool.close());
+    const pid = await warmPool.run("pid");
     process.kill(pid, "SIGSTOP");
-    const running = kept.run("pid");
+    const running = warmPool.run("pid");
     setTimeout(() => process.kill(pid, "SIGCONT"), 600);
     expect(await running).toBe(pid);
   });

@@ -50,7 +50,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
     niceness: options.niceness ?? 19,
     idleMs: 30_000,
     largestBytes: 300 * 1024 * 1024,
-    keptWarm: 1,
+    minIdle: 1,
   });
 
   async function run(engine: RenderEngine, jobs: RenderJob[], signal?: AbortSignal): Promise<Rendering[]> {
@@ -98,7 +98,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
   let running = 0;
 
   function startNext() {
-    while (running < options.workers && waiting.length > 0) void renderTogether(takeTogether(waiting));
+    while (running < options.workers && waiting.length > 0) void renderTogether(dequeueBatch(waiting));
   }
 
   function leave() {
@@ -186,7 +186,7 @@ interface WaitingJob {
 }
 
 /** The next of those that wait, with those behind it that the same engine makes in a short time. */
-function takeTogether(waiting: FairQueue<WaitingJob>): WaitingJob[] {
+function dequeueBatch(waiting: FairQueue<WaitingJob>): WaitingJob[] {
   const first = waiting.shift()!;
   const together = [first];
   const engine = preferEngine(first.job.sizePx);

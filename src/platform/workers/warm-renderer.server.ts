@@ -33,8 +33,8 @@ export function createWarmRenderer(deps: {
   const running = new Map<string, Making>();
 
   async function make(key: string, svg: string, sizePx: number): Promise<Buffer> {
-    const kept = await cache.get(key);
-    if (kept) return kept;
+    const cached = await cache.get(key);
+    if (cached) return cached;
     const pool = sizePx > largestSmallPx ? largePool : renderPool;
     const png = await pool.renderPng(svg, { sizePx });
     void cache.set(key, png);

@@ -74,8 +74,8 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
     const cpuBeforeMs = readWork();
     timer = setTimeout(() => {
       const worked = readWork() - cpuBeforeMs;
-      const isKeptWaiting = worked < ms * leastShare && patience < mostPatience;
-      if (isKeptWaiting) return limit(Math.max(ms - worked, shortestMs), patience + 1);
+      const isStarved = worked < ms * leastShare && patience < mostPatience;
+      if (isStarved) return limit(Math.max(ms - worked, shortestMs), patience + 1);
       end(new WorkerProcessDied("took too long", { wasSlow: isReady }));
       child.kill("SIGKILL");
     }, ms);

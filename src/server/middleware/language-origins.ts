@@ -138,11 +138,11 @@ function readAsked(request: LanguageRequest): Locale | undefined {
 
 function withoutLanguage(url: string): string {
   const [path = "", ...rest] = url.split("?");
-  const kept = rest
+  const parameters = rest
     .join("?")
     .split("&")
     .filter((pair) => pair !== "" && !/^lang(=|$)/.test(pair));
-  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+  return parameters.length === 0 ? path : `${path}?${parameters.join("&")}`;
 }
 
 /** A machine's own names hold a language each; at any other address all languages are. */

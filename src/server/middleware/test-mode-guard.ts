@@ -23,13 +23,13 @@ declare module "fastify" {
  * not this machine, finds no stand-in of a provider, no outbox, no clock and no till: 404, and a line in the log.
  */
 export function registerTestModeGuard(app: FastifyInstance, log: Log): void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   app.addHook("onRequest", async (request) => {
     const sign = findForeignSign(request);
     if (sign === undefined) return;
     request.isSignInShut = true;
-    if (!told.has(sign)) {
-      told.add(sign);
+    if (!logged.has(sign)) {
+      logged.add(sign);
       log.error(
         { sign, url: request.url.split("?", 1)[0] },
         "This site is in test mode but is reached from another machine. Test sign-in, outbox, clock and checkout are blocked for such requests. Set ORIGIN, or TEST_MODE=false",

@@ -18,11 +18,11 @@ export function openAnalytics(
   deps: { database: Database; log: Log; catalogue: CatalogueHost; listGroups: Flags["listGroups"] },
 ): AnalyticsService {
   const { database, log, catalogue, listGroups } = deps;
-  const { EVENT_DAYS: keptDays, POSTHOG_KEY: key, POSTHOG_HOST: host, ORIGIN: origin = fallbackOrigin } = config;
+  const { EVENT_DAYS: retentionDays, POSTHOG_KEY: key, POSTHOG_HOST: host, ORIGIN: origin = fallbackOrigin } = config;
   return createAnalytics({
     database,
     log,
-    keptDays,
+    retentionDays,
     sinks: key === undefined ? [] : [createPosthogSink({ host, key })],
     findStyle(iconId) {
       const { catalogue: icons } = catalogue.current();

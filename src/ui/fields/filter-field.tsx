@@ -7,16 +7,16 @@ export interface FindFieldProps {
   value: string;
   onValue: (value: string) => void;
   /** Enter was pressed. */
-  onTake?: () => void;
+  onAccept?: () => void;
   className?: string | undefined;
 }
 
 /** Narrows a list while somebody types; Esc empties it. */
-export function FindField({ label, value, onValue, onTake, className = "" }: FindFieldProps) {
-  const take = (event: KeyboardEvent) => {
+export function FindField({ label, value, onValue, onAccept, className = "" }: FindFieldProps) {
+  const accept = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    onTake?.();
+    onAccept?.();
   };
   return (
     <label className={`${styles.field} ${className}`}>
@@ -29,7 +29,7 @@ export function FindField({ label, value, onValue, onTake, className = "" }: Fin
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
-        onKeyDown={take}
+        onKeyDown={accept}
       />
     </label>
   );

@@ -58,7 +58,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   };
   return (
     <div className={`${styles.list} ${className}`}>
-      <FindField label={findLabel} value={wanted} onValue={setWanted} onTake={takeFirst} />
+      <FindField label={findLabel} value={wanted} onValue={setWanted} onAccept={takeFirst} />
       <div ref={groupsRef} role="radiogroup" aria-label={label} className={styles.groups}>
         {found.map(({ groupLabel, choices, note }) => (
           <fieldset key={groupLabel} className={styles.group}>

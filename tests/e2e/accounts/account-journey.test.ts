@@ -159,8 +159,8 @@ journey(
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download my data" }).click(),
     ]);
-    const kept = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, object[]>;
-    expect(kept).toMatchObject({ account: [{ email: "carla@new.example", name: "Carla" }] });
+    const exported = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, object[]>;
+    expect(exported).toMatchObject({ account: [{ email: "carla@new.example", name: "Carla" }] });
 
     await page.getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete account" });

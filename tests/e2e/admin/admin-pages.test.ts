@@ -39,12 +39,12 @@ test.for([undefined, "member", "paid", "maker"].flatMap((person) => paths.map((p
 );
 
 test("admins get pages, which are not cached and link to each other", async () => {
-  const kept = { "cache-control": "private, no-store" };
+  const noStore = { "cache-control": "private, no-store" };
   const overview = await openAs("admin", "/icons/admin");
-  expect(overview).toMatchObject({ status: 200, headers: kept });
+  expect(overview).toMatchObject({ status: 200, headers: noStore });
   for (const path of paths) expect(overview.text).toContain(`href="${path}"`);
   const people = await openAs("admin", "/icons/admin/people");
-  expect(people).toMatchObject({ status: 200, headers: kept });
+  expect(people).toMatchObject({ status: 200, headers: noStore });
   expect(people.text).toContain("admin@people.example");
   expect(await openAs("admin", "/icons/admin/nothing")).toMatchObject({ status: 404 });
 });

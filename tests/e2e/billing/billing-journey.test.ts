@@ -31,7 +31,7 @@ async function payAtTestCheckout(page: Page, card: string): Promise<void> {
 }
 
 /** How wide a large picture of the first icon is that somebody gets. */
-async function takeLarge(page: Page): Promise<number> {
+async function downloadLarge(page: Page): Promise<number> {
   const id = await page.locator("a[data-icon]").first().getAttribute("data-icon");
   return page.evaluate(async (path) => {
     const answer = await fetch(path);
@@ -67,7 +67,7 @@ for (const language of ["en", "de", "ja"] as const) {
     await page.getByRole("link", { name: text.next, exact: true }).click();
     await page.waitForURL(`${home}/icons/set/home--style-lucide`);
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
-    expect(await takeLarge(page)).toBe(1600);
+    expect(await downloadLarge(page)).toBe(1600);
     await page.goto(`${home}/icons/account/billing`);
     expect(await listAccessFaults(page)).toEqual([]);
   });
@@ -109,7 +109,7 @@ journey(
     await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
     expect(await listAccessFaults(otherPage)).toEqual([]);
     await otherPage.goto(`${home}/icons/set/home--style-lucide`);
-    expect(await takeLarge(otherPage)).toBe(1600);
+    expect(await downloadLarge(otherPage)).toBe(1600);
 
     await page.reload();
     await page.waitForFunction(isHydrated);

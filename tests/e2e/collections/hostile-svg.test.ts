@@ -18,13 +18,13 @@ let served: readonly string[] = [];
 
 beforeAll(async () => {
   const reader = createUploadReader();
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   for (const { bytes } of listHostileDrawings()) {
     const reading = await reader.read(Buffer.from(bytes).toString("base64"), { idPrefix: "i" });
-    if (!("refusal" in reading)) taken.add(reading.svg);
+    if (!("refusal" in reading)) accepted.add(reading.svg);
   }
   reader.close();
-  drawings = [...taken].filter((_, place) => place % amount(4, 1) === 0);
+  drawings = [...accepted].filter((_, place) => place % amount(4, 1) === 0);
   context = await (await openBrowser()).newContext({ viewport: { width: 400, height: 400 } });
   await context.route("**/*", async (route) => {
     const { pathname, origin: asked } = new URL(route.request().url());

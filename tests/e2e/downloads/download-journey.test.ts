@@ -15,11 +15,11 @@ async function openPanel(page: Page, look = "size-48_color-fa5252"): Promise<voi
   await page.goto("/icons/set/house--style-lucide", { waitUntil: "networkidle" });
   const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
   await page.goto(`/icons/set/house--style-lucide?icon=${id}&look=${look}`, { waitUntil: "networkidle" });
-  await page.waitForFunction(isPanelTakenOver);
+  await page.waitForFunction(isPanelHydrated);
 }
 
 /** Whether React listens to the panel, which comes after the page around it. */
-const isPanelTakenOver = () =>
+const isPanelHydrated = () =>
   Object.keys(document.querySelector("[data-inspector] button") ?? {}).some((key) => key.startsWith("__react"));
 
 async function openFormats(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ const large: Doors = {
   converter: sizePx,
   zip: sizePx,
   collection: sizePx,
-  told: 1600,
+  reported: 1600,
 };
 /** SVG, which is what one drags, has no limit. */
 const small: Doors = {
@@ -46,11 +46,11 @@ const small: Doors = {
   converter: refused,
   zip: refused,
   collection: refused,
-  told: 100,
+  reported: 100,
 };
 
 /** Whether React listens to the panel, which comes after the page around it. */
-const isPanelTakenOver = () =>
+const isPanelHydrated = () =>
   Object.keys(document.querySelector("[data-inspector] button") ?? {}).some((key) => key.startsWith("__react"));
 const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -71,7 +71,7 @@ async function measureDownload(page: Page, press: () => Promise<void>, read = me
 async function tryPage(page: Page, id: string): Promise<Doors> {
   await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
-  await page.waitForFunction(isPanelTakenOver);
+  await page.waitForFunction(isPanelHydrated);
   const doors: Doors = {};
   doors["inspector"] = await measureDownload(page, () =>
     panel(page)
@@ -124,15 +124,15 @@ async function tryCalls(request: APIRequestContext, id: string, given: Record<st
   const read = async <Answer>(path: string, data?: object, method?: string) =>
     JSON.parse(String(await ask(path, data, method))) as Answer;
   const { collection } = await read<{ collection: { id: string } }>(collectionsPath, { icons: [id] }, "PUT");
-  const wish = { format: "png", size: sizePx };
-  const ordered = await ask(`${collectionsPath}/${collection.id}/download`, wish);
+  const body = { format: "png", size: sizePx };
+  const ordered = await ask(`${collectionsPath}/${collection.id}/download`, body);
   const url = ordered && (JSON.parse(String(ordered)) as { url: string }).url;
   return {
     img: await measured(await ask(`/img?id=${id}&size=${sizePx}&format=png`)),
-    converter: await measured(await ask("/plainConverter", { id, ...wish })),
-    zip: await measured(await ask("/siteApi/icons/zip", { icons: [{ id }], formats: [wish] }), measureZip),
+    converter: await measured(await ask("/plainConverter", { id, ...body })),
+    zip: await measured(await ask("/siteApi/icons/zip", { icons: [{ id }], formats: [body] }), measureZip),
     collection: url === undefined ? refused : await measured(await ask(url), measureZip),
-    told: (await read<{ icon: { pngSize: number } }>(`/siteApi/icons/icon?id=${id}`)).icon.pngSize,
+    reported: (await read<{ icon: { pngSize: number } }>(`/siteApi/icons/icon?id=${id}`)).icon.pngSize,
   };
 }
 
@@ -170,7 +170,7 @@ async function buy(page: Page, product: string, email: string): Promise<void> {
 async function readMessage(page: Page, id: string, size: number): Promise<string> {
   await page.goto(`${home}${results}?icon=${id}&look=size-${size}`, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
-  await page.waitForFunction(isPanelTakenOver);
+  await page.waitForFunction(isPanelHydrated);
   const inPanel = await panel(page).innerText();
   await panel(page).getByRole("button", { name: "All formats" }).click();
   await dialog(page).getByRole("radio", { name: "PNG", exact: true }).click();
@@ -226,13 +226,13 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
       expect(await tryAll(page, id!)).toEqual(small);
       const token = (await context.cookies(home)).find(({ name }) => name === "token")!.value;
       await context.clearCookies();
-      const { img, converter, zip, collection, told } = large;
+      const { img, converter, zip, collection, reported } = large;
       expect(await tryCalls(page.request, id!, { authorization: `Bearer ${token}` })).toEqual({
         img,
         converter,
         zip,
         collection,
-        told,
+        reported,
       });
     },
   );
@@ -240,7 +240,7 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
   journey("a person who watches a promotion gets one large icon, once", async ({ page }) => {
     const [id] = await listIcons(page);
     await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
-    await page.waitForFunction(isPanelTakenOver);
+    await page.waitForFunction(isPanelHydrated);
     await panel(page).getByRole("button", { name: "Watch an ad for 1,024 px" }).click();
     const watched = page.getByRole("dialog", { name: "Get one larger image" });
     await watched.getByRole("status").getByText("Your image is ready.").waitFor();

@@ -57,13 +57,13 @@ describe("customization of icons", () => {
     expect(await page.locator("[data-preview] svg").first().innerHTML()).toContain("#12b886");
     const tile = page.locator(`${tiles} svg`).first();
     await expect.poll(() => tile.innerHTML()).toContain("#12b886");
-    const taken = await copy(page);
-    expect(taken).toContain("#12b886");
-    expect(taken.toLowerCase()).not.toContain(`#${color}`);
+    const copied = await copy(page);
+    expect(copied).toContain("#12b886");
+    expect(copied.toLowerCase()).not.toContain(`#${color}`);
 
     const other = await context.newPage();
     await other.goto(page.url(), { waitUntil: "networkidle" });
-    expect(await copy(other)).toBe(taken);
+    expect(await copy(other)).toBe(copied);
     await panelOf(other)
       .getByRole("button", { name: /, now #12B886$/ })
       .click();

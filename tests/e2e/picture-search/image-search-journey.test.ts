@@ -97,15 +97,15 @@ async function paste(page: Page, file: GivenFile): Promise<void> {
 async function drop(page: Page, file: GivenFile): Promise<void> {
   const held = await hold(page, file);
   /** Whether the page cares. */
-  const tell = (type: string) =>
+  const dispatch = (type: string) =>
     held.evaluate(
       (dataTransfer, name) =>
         !document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
       type,
     );
-  await tell("dragenter");
-  await expect.poll(() => tell("dragover")).toBe(true);
-  expect(await tell("drop")).toBe(true);
+  await dispatch("dragenter");
+  await expect.poll(() => dispatch("dragover")).toBe(true);
+  expect(await dispatch("drop")).toBe(true);
 }
 
 async function open(page: Page, address: string): Promise<void> {

@@ -40,12 +40,12 @@ async function openAs(site: string, path: string, person: RegExp | string): Prom
 }
 
 /** Fills in the form of whoever is signed in, and sends it. */
-async function ask(page: Page, site: string, wish: { title: string; description?: string }): Promise<string> {
+async function ask(page: Page, site: string, draft: { title: string; description?: string }): Promise<string> {
   await page.goto(`${site}/icons/request-icon?view=ask`, { waitUntil: "networkidle" });
-  await page.getByLabel("What should the icon show?").fill(wish.title);
-  await page.getByLabel("Details for the icon maker").fill(wish.description ?? "");
+  await page.getByLabel("What should the icon show?").fill(draft.title);
+  await page.getByLabel("Details for the icon maker").fill(draft.description ?? "");
   await press(page, "Send request");
-  await page.getByRole("heading", { level: 1, name: wish.title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: draft.title }).waitFor();
   return new URL(page.url()).pathname;
 }
 
@@ -205,21 +205,21 @@ journey(
     expect(await (await page.request.get(`${site}/api/notices`)).json()).toMatchObject({ isMailed: false });
 
     // Arrows move between the requests of the board, within a status and across them.
-    const [kept, repeated] = [`${word} crest`, `${word} badge`];
-    const keptPath = await ask(voter.page, site, { title: kept });
+    const [remaining, repeated] = [`${word} crest`, `${word} badge`];
+    const remainingPath = await ask(voter.page, site, { title: remaining });
     const repeatedPath = await ask(page, site, { title: repeated });
     await maker.page.goto(`${site}/icons/request-icon?view=board&sort=createdAt&q=${word}`, {
       waitUntil: "networkidle",
     });
     const onBoard = (title: string) => main(maker.page).getByRole("link", { name: title, exact: true });
-    await onBoard(kept).focus();
+    await onBoard(remaining).focus();
     for (const [key, title] of [
       ["ArrowDown", repeated],
       ["ArrowRight", word],
       ["ArrowRight", `${word} logo`],
       ["ArrowLeft", word],
-      ["ArrowLeft", kept],
-      ["ArrowUp", kept],
+      ["ArrowLeft", remaining],
+      ["ArrowUp", remaining],
     ] as const) {
       await maker.page.keyboard.press(key);
       expect(await maker.page.locator(":focus").innerText()).toBe(title);
@@ -228,13 +228,13 @@ journey(
     // What repeats another request becomes part of it, with its votes.
     await admin.page.goto(site + repeatedPath, { waitUntil: "networkidle" });
     await press(admin.page, "Merge");
-    await dialog(admin.page).getByRole("searchbox").fill(kept);
-    await dialog(admin.page).getByRole("radio", { name: kept }).check({ force: true });
+    await dialog(admin.page).getByRole("searchbox").fill(remaining);
+    await dialog(admin.page).getByRole("radio", { name: remaining }).check({ force: true });
     expect(await listAccessFaults(admin.page, "dialog")).toEqual([]);
     await dialog(admin.page).getByRole("button", { name: "Merge" }).click();
     await status(admin.page, "Merged");
-    await main(admin.page).getByRole("link", { name: kept }).click();
-    await main(admin.page).getByRole("heading", { level: 1, name: kept }).waitFor();
+    await main(admin.page).getByRole("link", { name: remaining }).click();
+    await main(admin.page).getByRole("heading", { level: 1, name: remaining }).waitFor();
     await expect
       .poll(() =>
         main(admin.page)
@@ -244,7 +244,7 @@ journey(
       .toMatch(/\b2$/);
 
     // What is reported, admins hide; then it is there for its owner only, until they show it again.
-    await maker.page.goto(site + keptPath, { waitUntil: "networkidle" });
+    await maker.page.goto(site + remainingPath, { waitUntil: "networkidle" });
     await press(maker.page, "Report");
     await dialog(maker.page).getByLabel("Reason").fill("It is rude");
     await dialog(maker.page).getByRole("button", { name: "Report" }).click();
@@ -253,10 +253,10 @@ journey(
     expect(await main(admin.page).getByRole("definition").last().innerText()).toBe("1");
     await press(admin.page, "Hide");
     await main(admin.page).getByText("This request is hidden").waitFor();
-    const call = `${site}${requestsPath}${keptPath.slice(requestPagesPath.length)}`;
-    const seenByGuests = () => Promise.all([call, site + keptPath].map(async (at) => (await fetch(at)).status));
+    const call = `${site}${requestsPath}${remainingPath.slice(requestPagesPath.length)}`;
+    const seenByGuests = () => Promise.all([call, site + remainingPath].map(async (at) => (await fetch(at)).status));
     expect(await seenByGuests()).toEqual([404, 404]);
-    expect((await voter.page.goto(site + keptPath))?.status()).toBe(200);
+    expect((await voter.page.goto(site + remainingPath))?.status()).toBe(200);
     await press(admin.page, "Restore");
     await expect.poll(seenByGuests).toEqual([200, 200]);
 

@@ -4,50 +4,50 @@ import { clickEventPath, downloadEventPath } from "../../../src/core/urls/paths/
 import { journey } from "../../harness/browser/journey.ts";
 
 /** What pages tell about icons that are taken, as `path page term kind format`, and how the server answers. */
-async function listen(page: Page): Promise<{ told: string[]; statuses: number[] }> {
-  const heard = { told: [] as string[], statuses: [] as number[] };
+async function listen(page: Page): Promise<{ sent: string[]; statuses: number[] }> {
+  const log = { sent: [] as string[], statuses: [] as number[] };
   // What a beacon holds is not shown to those who watch the network.
-  await page.exposeFunction("tellTest", (path: string, body: string) => {
+  await page.exposeFunction("reportToTest", (path: string, body: string) => {
     const { page: from, term = "-", kind = "", format = "" } = JSON.parse(body) as Record<string, string>;
-    heard.told.push([path, from, term, kind, format].join(" ").trim());
+    log.sent.push([path, from, term, kind, format].join(" ").trim());
   });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (path, body) => {
-      void (body as Blob).text().then((text) => (window as unknown as TestWindow).tellTest(String(path), text));
+      void (body as Blob).text().then((text) => (window as unknown as TestWindow).reportToTest(String(path), text));
       return send(path, body);
     };
   });
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname === clickEventPath || pathname === downloadEventPath) heard.statuses.push(response.status());
+    if (pathname === clickEventPath || pathname === downloadEventPath) log.statuses.push(response.status());
   });
-  return heard;
+  return log;
 }
 
 interface TestWindow {
-  tellTest: (path: string, body: string) => void;
+  reportToTest: (path: string, body: string) => void;
 }
 
 journey("a page reports downloads with the search term", async ({ page }) => {
-  const { told, statuses } = await listen(page);
+  const { sent, statuses } = await listen(page);
   await page.goto("/icons/set/piggy-bank");
   await page.locator("main li > a[data-icon]").first().click();
-  await expect.poll(() => told).toEqual([`${clickEventPath} search piggy bank`]);
+  await expect.poll(() => sent).toEqual([`${clickEventPath} search piggy bank`]);
   const copy = page.getByRole("button", { name: "Copy SVG", exact: true });
   await copy.click();
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
+  await expect.poll(() => sent.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
   await page.getByRole("link", { name: "Download SVG" }).click();
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank download svg`);
+  await expect.poll(() => sent.at(-1)).toBe(`${downloadEventPath} search piggy bank download svg`);
   await page.keyboard.press("c");
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
+  await expect.poll(() => sent.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
   await expect.poll(() => statuses).toEqual([204, 204, 204, 204]);
 
   await page.goto("/icons/lucide");
   await page.locator("main li > a[data-icon]").first().click();
   await copy.click();
   await expect
-    .poll(() => told.slice(4))
+    .poll(() => sent.slice(4))
     .toEqual([`${clickEventPath} style -`, `${downloadEventPath} style - copy svg`]);
 });
 

@@ -109,10 +109,10 @@ describe("a page of results", () => {
     await page.reload({ waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Detailed grid" }).waitFor();
     await page.getByRole("button", { name: "Show filters" }).waitFor();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       ["grid-mode", "sidebar-tab", "sidebar-closed"].map((key) => localStorage.getItem(key)),
     );
-    expect(kept).toEqual(["compact", "styles", "true"]);
+    expect(stored).toEqual(["compact", "styles", "true"]);
     await page.getByRole("button", { name: "Show filters" }).click();
     expect(await page.getByRole("tab", { name: "Styles" }).getAttribute("aria-selected")).toBe("true");
   });

@@ -30,8 +30,8 @@ const chooseStyle = async (page: Page, name: string) => {
 /** Ids of what is picked, as the tab remembers it. */
 const listPicked = async (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem("picked-icons") ?? "[]") as { id: string }[];
-    return kept.map(({ id }) => id);
+    const stored = JSON.parse(sessionStorage.getItem("picked-icons") ?? "[]") as { id: string }[];
+    return stored.map(({ id }) => id);
   });
 
 const styleOf = async (page: Page, id: string) => {

@@ -41,8 +41,8 @@ describe.each(languages)("requested in %s", (language) => {
   test("every URL resolves as its rule says", async () => {
     const wanted = rows.filter(({ but }) => language === "en" || but);
     for (const { href, answer, but } of wanted) {
-      const told = await ask(href, language);
-      expect([href, renderAnswer(told)]).toEqual([href, but?.[language] ?? answer]);
+      const response = await ask(href, language);
+      expect([href, renderAnswer(response)]).toEqual([href, but?.[language] ?? answer]);
     }
   });
 
@@ -52,10 +52,11 @@ describe.each(languages)("requested in %s", (language) => {
     );
     for (const { href, answer: usual, but } of wanted.filter(({ href: path }) => !/\/(\?|$)/.test(path))) {
       const answer = but?.[language] ?? usual;
-      const told = await ask(dataPath(href), language);
+      const response = await ask(dataPath(href), language);
       const [status = "", target] = answer.split(" ");
-      expect([href, told.status]).toEqual([href, target === undefined ? Number(status) : 202]);
-      if (target !== undefined) expect(told.body).toContain(`"redirect",${JSON.stringify(target)},"status",${status},`);
+      expect([href, response.status]).toEqual([href, target === undefined ? Number(status) : 202]);
+      if (target !== undefined)
+        expect(response.body).toContain(`"redirect",${JSON.stringify(target)},"status",${status},`);
     }
   });
 });

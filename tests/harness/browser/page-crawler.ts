@@ -56,7 +56,7 @@ export async function crawlSite({ site, languages, pages: limit, links = Number.
     const origin = new URL(frontier.peek()!).origin;
     let read = 0;
     while (read < limit && frontier.size > 0) {
-      const batch = frontier.take(Math.min(readAtOnce, limit - read));
+      const batch = frontier.nextPaths(Math.min(readAtOnce, limit - read));
       read += batch.length;
       await Promise.all(
         batch.map(async (url) => {
@@ -74,7 +74,7 @@ export async function crawlSite({ site, languages, pages: limit, links = Number.
     }
     for (let rest = Math.min(links, frontier.size); rest > 0; rest -= readAtOnce) {
       await Promise.all(
-        frontier.take(Math.min(readAtOnce, rest)).map(async (url) => {
+        frontier.nextPaths(Math.min(readAtOnce, rest)).map(async (url) => {
           report.checkedLinks++;
           const { status } = await ask(site, url, "HEAD");
           if (status !== 200) report.faults.push(`${known.get(url)} links to ${url}: ${status}`);
@@ -100,16 +100,16 @@ class Frontier {
     return [...this.#kinds.values()].flat()[0];
   }
 
-  take(count: number): string[] {
-    const taken: string[] = [];
-    while (taken.length < count && this.size > 0) {
+  nextPaths(count: number): string[] {
+    const paths: string[] = [];
+    while (paths.length < count && this.size > 0) {
       const [kind, urls] = [...this.#kinds].find(([, waiting]) => waiting.length > 0)!;
-      taken.push(urls[0]!);
+      paths.push(urls[0]!);
       this.size--;
       this.#kinds.delete(kind);
       if (urls.length > 1) this.#kinds.set(kind, urls.slice(1));
     }
-    return taken;
+    return paths;
   }
 }
 

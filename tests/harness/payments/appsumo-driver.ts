@@ -102,11 +102,11 @@ export async function startAppsumoDriver(): Promise<
     if (url.pathname === "/openid/token/") {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const told = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
-      const key = codes.get(told["code"] ?? "");
-      codes.delete(told["code"] ?? "");
-      const isTrue = told["client_secret"] === clientSecret && told["redirect_uri"] === redirectUrl;
-      if (key === undefined || !isTrue || told["grant_type"] !== "authorization_code")
+      const event = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+      const key = codes.get(event["code"] ?? "");
+      codes.delete(event["code"] ?? "");
+      const isTrue = event["client_secret"] === clientSecret && event["redirect_uri"] === redirectUrl;
+      if (key === undefined || !isTrue || event["grant_type"] !== "authorization_code")
         return [400, { error: "invalid_grant" }];
       const token = randomUUID();
       tokens.set(token, key);

@@ -85,14 +85,14 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   }
 
   function verify(text: string): { verification_status: string } {
-    const told = JSON.parse(text) as Record<string, string>;
+    const verification = JSON.parse(text) as Record<string, string>;
     // Signed are the bytes that were sent.
     const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
-    const signed = `${told["transmission_id"]}|${told["transmission_time"]}|${told["webhook_id"]}|${crc32(event)}`;
+    const signed = `${verification["transmission_id"]}|${verification["transmission_time"]}|${verification["webhook_id"]}|${crc32(event)}`;
     const isTrue = createVerify("RSA-SHA256")
       .update(signed)
-      .verify(keys.paypal.publicKey, told["transmission_sig"] ?? "", "base64");
-    return { verification_status: isTrue && told["webhook_id"] === standIn.webhookId ? "SUCCESS" : "FAILURE" };
+      .verify(keys.paypal.publicKey, verification["transmission_sig"] ?? "", "base64");
+    return { verification_status: isTrue && verification["webhook_id"] === standIn.webhookId ? "SUCCESS" : "FAILURE" };
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -234,12 +234,12 @@ export function stripePrinter(books: StripeLedger, origin: string) {
       tax_rates: [],
       billing_thresholds: null,
     };
-    const named = <Kept>(
+    const named = <Stored>(
       name: string,
-      kept: ReadonlyMap<string, Kept>,
+      stored: ReadonlyMap<string, Stored>,
       id: string | undefined,
-      print: (one: Kept) => object,
-    ) => (id === undefined ? null : expand.includes(name) ? print(kept.get(id)!) : id);
+      print: (one: Stored) => object,
+    ) => (id === undefined ? null : expand.includes(name) ? print(stored.get(id)!) : id);
     return {
       ...always,
       id: one.id,

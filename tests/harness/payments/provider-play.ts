@@ -14,10 +14,10 @@ export interface ProviderPlay {
   /** What a provider does not have is not skipped, but not there; the name of the suite says so. */
   testWith: (abilities: Ability[], promise: string, prove: () => Promise<void>) => void;
   currency: () => string;
-  order: (wishes?: Partial<Order>) => Order;
+  order: (overrides?: Partial<Order>) => Order;
   read: (subscriptionRef: string) => Promise<ProviderSubscription>;
   /** Pays for an order. @returns its subscription */
-  subscribe: (wishes?: Partial<Order>) => Promise<string>;
+  subscribe: (overrides?: Partial<Order>) => Promise<string>;
   /** Says yes on the page that a call led to, if it did. */
   follow: (page: NextPage) => Promise<void>;
   /** The invoices of something, the newest first; whatever happened to them, they add up. */
@@ -42,7 +42,7 @@ export const makeChange = (product: Product, quantity: number): SubscriptionChan
 export function createProviderPlay(driver: () => PaymentDriver, lacks: readonly Ability[]): ProviderPlay {
   const has: ProviderPlay["has"] = (...abilities) => abilities.every((ability) => !lacks.includes(ability));
   const currency = () => driver().provider.currencies?.[0] ?? "USD";
-  const order: ProviderPlay["order"] = (wishes = {}) => makeOrder({ currency: currency(), ...wishes });
+  const order: ProviderPlay["order"] = (overrides = {}) => makeOrder({ currency: currency(), ...overrides });
 
   async function listInvoices(of: Of): Promise<ProviderInvoice[]> {
     const invoices = await driver().provider.listInvoices(of);
@@ -63,8 +63,8 @@ export function createProviderPlay(driver: () => PaymentDriver, lacks: readonly 
     currency,
     order,
     read: (ref) => driver().provider.readSubscription(ref),
-    async subscribe(wishes) {
-      const wanted = order(wishes);
+    async subscribe(overrides) {
+      const wanted = order(overrides);
       if (!has("checkout")) return driver().buyElsewhere!(wanted);
       const { provider } = driver();
       const { ref, url } = await provider.startCheckout(wanted);

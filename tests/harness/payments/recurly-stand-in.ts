@@ -235,11 +235,11 @@ export async function startRecurlyStandIn() {
       if (subscription.state === "expired") throw new Refusal(422, "immutable_subscription", "It has expired.");
       const plan = getPlan(String(given["plan_code"]));
       const unitAmount = Number(given["unit_amount"] ?? plan.prices.get(subscription.currency));
-      const wish = { plan, quantity: Number(given["quantity"]), unitAmount };
-      if (given["timeframe"] === "now") changeNow(subscription, wish);
-      else subscription.pending = wish;
+      const change = { plan, quantity: Number(given["quantity"]), unitAmount };
+      if (given["timeframe"] === "now") changeNow(subscription, change);
+      else subscription.pending = change;
       notify("updated_subscription_notification", subscription);
-      return renderChange(subscription, wish);
+      return renderChange(subscription, change);
     },
     remove_subscription_change({ subscription_id: id }) {
       getSubscription(id).pending = undefined;
@@ -315,12 +315,12 @@ export async function startRecurlyStandIn() {
     notify("new_subscription_notification", subscription);
   }
 
-  function changeNow(subscription: Subscription, wish: NonNullable<Subscription["pending"]>): void {
+  function changeNow(subscription: Subscription, change: NonNullable<Subscription["pending"]>): void {
     if (!subscription.account.card?.isGood) throw new Refusal(422, "transaction", "The card was declined.");
     const { start, end, unitAmount, quantity, trialEnd } = subscription;
     const left = (end.getTime() - nowMs) / (end.getTime() - start.getTime());
     const before = invoices.findLast((invoice) => invoice.subscription === subscription);
-    Object.assign(subscription, wish, { pending: undefined });
+    Object.assign(subscription, change, { pending: undefined });
     if (trialEnd && trialEnd > now()) return;
     subscription.start = now();
     subscription.end = addMonths(subscription.start, subscription.plan.months);
@@ -417,9 +417,9 @@ export async function startRecurlyStandIn() {
     },
     sign,
     receiveWebhooks(): WebhookRequest[] {
-      const taken = webhooks.map((told) => sign(Buffer.from(JSON.stringify(told)), webhookSecret));
+      const delivered = webhooks.map((webhook) => sign(Buffer.from(JSON.stringify(webhook)), webhookSecret));
       webhooks = [];
-      return taken;
+      return delivered;
     },
     async close() {
       server.closeAllConnections();
@@ -456,13 +456,13 @@ const renderAccount = ({ id, code, email, createdAt }: Account) => ({
 const nameAccount = ({ id, code, email }: Account) => ({ id, object: "account", code, email });
 const namePlan = ({ id, code, name }: Plan) => ({ id, object: "plan", code, name });
 
-const renderChange = (subscription: Subscription, wish: NonNullable<Subscription["pending"]>) => ({
+const renderChange = (subscription: Subscription, change: NonNullable<Subscription["pending"]>) => ({
   id: `c${subscription.id.slice(1)}`,
   object: "subscription_change",
   subscription_id: subscription.id,
-  plan: namePlan(wish.plan),
-  quantity: wish.quantity,
-  unit_amount: wish.unitAmount,
+  plan: namePlan(change.plan),
+  quantity: change.quantity,
+  unit_amount: change.unitAmount,
   activate_at: subscription.end.toISOString(),
   activated: false,
 });
@@ -564,7 +564,7 @@ function renderInvoice(one: Invoice) {
 const list = (data: readonly object[]) => ({ object: "list", has_more: false, data });
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
-function getOne<Kept>(found: Kept | undefined): Kept {
+function getOne<Stored>(found: Stored | undefined): Stored {
   if (!found) throw new Refusal(404, "not_found", "Couldn't find it.");
   return found;
 }

@@ -46,7 +46,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
   const asked: string[] = [];
   const lost = new Set<string>();
   let isReachable = true;
-  let told = 0;
+  let reported = 0;
 
   async function answer<Result>(call: string, work: () => Result): Promise<Result> {
     asked.push(call);
@@ -63,7 +63,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
   }
 
   function notify(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): ProviderEvent {
-    return { id: `event-${++told}`, type: "changed", ...refs };
+    return { id: `event-${++reported}`, type: "changed", ...refs };
   }
 
   function bill(order: Order, subscriptionRef: string | undefined): ProviderInvoice {
@@ -198,7 +198,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
             invoices.set(key, { ...one, status: "refunded", amountRefunded: one.amountPaid });
       }),
     resume: (ref) => answer("resume", () => void change(ref, { cancelsAtPeriodEnd: false })),
-    changeNow: (ref, wish) => answer("changeNow", () => void change(ref, changeTo(wish))),
+    changeNow: (ref, to) => answer("changeNow", () => void change(ref, changeTo(to))),
     changeAtPeriodEnd: (ref, wish) =>
       answer("changeAtPeriodEnd", () => void change(ref, { plannedChange: changeTo(wish) })),
     changePaymentMethod: () => answer("changePaymentMethod", () => ({ url: "https://pay.example/card" })),

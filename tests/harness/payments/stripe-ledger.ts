@@ -121,7 +121,7 @@ export interface Charge {
   created: number;
 }
 
-type Told = (type: string, object: { of: string; id: string }) => void;
+type OnEvent = (type: string, object: { of: string; id: string }) => void;
 
 const day = 86_400;
 const retryDays = [3, 5, 7];
@@ -136,8 +136,8 @@ export class StripeRefusal extends Error {
   }
 }
 
-function find<Kept>(kept: ReadonlyMap<string, Kept>, id: string, kind: string): Kept {
-  const found = kept.get(id);
+function find<Stored>(stored: ReadonlyMap<string, Stored>, id: string, kind: string): Stored {
+  const found = stored.get(id);
   if (!found) throw new StripeRefusal(`No such ${kind}: '${id}'`, { code: "resource_missing" });
   return found;
 }
@@ -152,7 +152,7 @@ const lineOf = (name: string, { price, quantity, start, end: until }: Phase): Li
 
 export type StripeLedger = ReturnType<typeof openStripeLedger>;
 
-export function openStripeLedger(notify: Told, { taxPercent }: { taxPercent: number }) {
+export function openStripeLedger(notify: OnEvent, { taxPercent }: { taxPercent: number }) {
   let now = Math.floor(Date.now() / 1000);
   let count = 0;
   const products = new Map<string, { id: string; name: string; created: number }>();

@@ -46,10 +46,10 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  const books = openStripeLedger((type, { of, id }) => notify(type, renderKept(of, id)), { taxPercent });
+  const books = openStripeLedger((type, { of, id }) => notify(type, renderStored(of, id)), { taxPercent });
   const print = stripePrinter(books, origin);
 
-  function renderKept(of: string, id: string): object {
+  function renderStored(of: string, id: string): object {
     if (of === "session") return print.session(books.sessions.get(id)!);
     if (of === "subscription") return print.subscription(books.subscriptions.get(id)!);
     if (of === "schedule") return print.schedule(books.schedules.get(id)!);
@@ -368,9 +368,9 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       notify(type, print.dispute(charge));
     },
     receiveWebhooks(): WebhookRequest[] {
-      const taken = webhooks.map((told) => sign(Buffer.from(JSON.stringify(told)), webhookSecret));
+      const delivered = webhooks.map((webhook) => sign(Buffer.from(JSON.stringify(webhook)), webhookSecret));
       webhooks = [];
-      return taken;
+      return delivered;
     },
     async close() {
       server.closeAllConnections();
@@ -416,8 +416,8 @@ function refuseOr(act: () => object): { status: number; body: object } {
   }
 }
 
-const newest = <Kept extends { created: number }>(kept: ReadonlyMap<string, Kept>) =>
-  [...kept.values()].toReversed().toSorted((a, b) => b.created - a.created);
+const newest = <Stored extends { created: number }>(stored: ReadonlyMap<string, Stored>) =>
+  [...stored.values()].toReversed().toSorted((a, b) => b.created - a.created);
 
 const ofData = (expand: readonly string[]) => expand.map((path) => path.replace(/^data\./, ""));
 

@@ -147,12 +147,12 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
   });
   const nowhere = createDatabase({ url: "postgres://nobody@127.0.0.1:9/none", dataDir: ".", log: createLog("silent") });
   const clock = () => now;
-  const create = (origin: string, kept = database) => {
+  const create = (origin: string, storage = database) => {
     const api = createYookassaApi({ shopId, secretKey, origin });
     const gateway = createYookassaGateway(api, { vatCode: 1, now: clock });
     const log = createLog("silent");
     const subscriptions = createManagedSubscriptions({
-      database: kept,
+      database: storage,
       provider: "yookassa",
       gateway,
       now: clock,

@@ -59,7 +59,7 @@ export function createHttpVisitor(): HttpVisitor {
     });
     asked.end(body);
     const [response] = (await once(asked, "response")) as [IncomingMessage];
-    for (const line of response.headers["set-cookie"] ?? []) keepCookie(own, line);
+    for (const line of response.headers["set-cookie"] ?? []) storeCookie(own, line);
     let text = "";
     for await (const chunk of response.setEncoding("utf8")) text += chunk;
     return { url, status: response.statusCode ?? 0, headers: response.headers, text, hops: [] };
@@ -81,7 +81,7 @@ export function createHttpVisitor(): HttpVisitor {
   };
 }
 
-function keepCookie(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split("; ");
   const name = pair.slice(0, pair.indexOf("="));
   if (attributes.some((attribute) => /^(?:max-age=0|expires=thu, 01 jan 1970.*)$/i.test(attribute)))

@@ -44,12 +44,12 @@ export function createRequestCallers(site: TestApp) {
     const challenge = (await site.services.captcha.makeChallenge!("127.0.0.1")) as Challenge;
     return { "x-captcha-token": await solveCaptcha(challenge) };
   }
-  async function create(by: Member, wish: object = {}) {
-    const body = { title: "Hedgehog with a book", ...wish };
+  async function create(by: Member, fields: object = {}) {
+    const body = { title: "Hedgehog with a book", ...fields };
     return call("PUT", requestsPath, { by, body, headers: await proof() });
   }
-  async function make(by: Member, wish: object = {}): Promise<RequestDetails> {
-    const answer = await create(by, wish);
+  async function make(by: Member, fields: object = {}): Promise<RequestDetails> {
+    const answer = await create(by, fields);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ request: RequestDetails }>().request;
   }

@@ -119,9 +119,9 @@ export function createCrashSimulator() {
       const lost = listFiles(folder).filter((path) => {
         const { ino, size } = fs.statSync(path);
         const whole = synced.get(ino) ?? size;
-        const kept = whole + Math.floor((size - whole) * share);
-        if (kept < size) fs.truncateSync(path, kept);
-        return kept < size;
+        const keptBytes = whole + Math.floor((size - whole) * share);
+        if (keptBytes < size) fs.truncateSync(path, keptBytes);
+        return keptBytes < size;
       });
       synced.clear();
       return lost.length;

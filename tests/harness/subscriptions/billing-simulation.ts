@@ -9,7 +9,7 @@ import type { EventAt } from "./subscription-model.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const page = { locale: "en" as const, returnUrl: "http://localhost/done", cancelUrl: "http://localhost/left" };
-const wishes = [
+const choices = [
   { productCode: "pro-month", quantity: 1 },
   { productCode: "pro-year", quantity: 1 },
   { productCode: "team-month", quantity: 3 },
@@ -51,12 +51,12 @@ export class BillingSimulation {
     const { service } = site.billing;
     // One of them buys most of the time.
     const person = this.people[a % 4 === 3 ? 1 : 0]!;
-    const wish = { ...wishes[b % wishes.length]!, currency: "USD", ...page };
+    const choice = { ...choices[b % choices.length]!, currency: "USD", ...page };
     switch (kind) {
       case "order":
-        return this.order(person, [wish]);
+        return this.order(person, [choice]);
       case "orderTwice":
-        return this.order(person, [wish, { ...wishes[a % wishes.length]!, currency: "USD", ...page }]);
+        return this.order(person, [choice, { ...choices[a % choices.length]!, currency: "USD", ...page }]);
       case "buyPackage":
         return this.order(person, [{ productCode: packages[b % 2]!, quantity: 1, currency: "USD", ...page }]);
       case "pay":
@@ -66,7 +66,7 @@ export class BillingSimulation {
       case "payOld":
         return this.pay(this.pages[a % Math.max(1, this.pages.length)], [b]);
       case "payWhileOrdering":
-        return void (await Promise.all([this.pay(this.pages.at(-1), [b]), this.order(person, [wish])]));
+        return void (await Promise.all([this.pay(this.pages.at(-1), [b]), this.order(person, [choice])]));
       case "approve":
         return this.approve(this.pages.at(-1 - (a % 2)), b % 4 > 0);
       case "comeBack":
@@ -77,7 +77,7 @@ export class BillingSimulation {
         return this.change(a, (owner, id) => service.resume(owner, id, page));
       case "upgrade":
       case "downgrade":
-        return this.change(a, (owner, id) => service[kind](owner, id, { ...wishes[b % wishes.length]!, ...page }));
+        return this.change(a, (owner, id) => service[kind](owner, id, { ...choices[b % choices.length]!, ...page }));
       case "newCard":
         return this.goOn(a, (owner, id) => service.changePaymentMethod(owner, id, page));
       case "payInvoice": {
@@ -153,10 +153,10 @@ export class BillingSimulation {
   private async order(person: Person, asked: Parameters<PlayedSite["billing"]["service"]["startOrder"]>[1][]) {
     this.book.customers.add(person.id);
     await Promise.all(
-      asked.map((wish, place) =>
+      asked.map((choice, place) =>
         this.ask(async () => {
           const server = place === 0 ? this.site.billing : this.site.other;
-          const { url } = await server.service.startOrder(person.id, wish);
+          const { url } = await server.service.startOrder(person.id, choice);
           this.pages.push({ checkout: readCheckout(url), person });
         }),
       ),
@@ -226,8 +226,8 @@ export class BillingSimulation {
   private async findPaid(place: number): Promise<{ ref: string; owner: string; licenseId: string } | undefined> {
     const [ref, account] = [...this.book.accounts][place % Math.max(1, this.book.accounts.size)] ?? [];
     if (ref === undefined) return undefined;
-    const kept = await this.site.billing.ledger.find({ provider: "test", ref });
-    return kept && { ref, owner: account!.owner, licenseId: kept.licenseId };
+    const record = await this.site.billing.ledger.find({ provider: "test", ref });
+    return record && { ref, owner: account!.owner, licenseId: record.licenseId };
   }
 
   private async invite(place: number, b: number): Promise<void> {
@@ -295,7 +295,7 @@ export class BillingSimulation {
       await this.site.subscriptions.apply(state.ref, events[kind]);
       if (kind !== "loseDispute" || !disputed) return;
       const given = disputed.refunds.filter(({ key }) => this.site.bank.refunds.get(key)?.isMade);
-      this.book.takenBack += disputed.amountPaid - given.reduce((all, one) => all + one.amount, 0);
+      this.book.chargedBack += disputed.amountPaid - given.reduce((all, one) => all + one.amount, 0);
     });
   }
 

@@ -43,7 +43,7 @@ export class ExpectedLedger implements SimulationObserver {
   /** Packages that the site heard of in the moment in which they were paid for. */
   private readonly listed = new Set<string>();
   /** Money that banks took back by themselves. */
-  takenBack = 0;
+  chargedBack = 0;
   /** Orders that were paid while something else ran, and whose money goes back. */
   private returned: ReadonlySet<string> = new Set();
   /** Who had something that ran when it was looked at last, and what. */
@@ -163,10 +163,10 @@ export class ExpectedLedger implements SimulationObserver {
     }
     const own = live.filter((one) => settled.has(one.state.orderId!) && !one.isHandedOver);
     expect(new Set(own.map(({ owner }) => owner)).size).toBe(own.length);
-    const kept = await this.site.database.run((db) =>
+    const stored = await this.site.database.run((db) =>
       db.select({ ref: subscriptions.ref, personId: subscriptions.personId }).from(subscriptions),
     );
-    for (const { ref, personId } of kept) expect(personId).toBe(this.accounts.get(ref)!.owner);
+    for (const { ref, personId } of stored) expect(personId).toBe(this.accounts.get(ref)!.owner);
     this.returned = returned;
     this.running = running;
   }
@@ -184,15 +184,16 @@ export class ExpectedLedger implements SimulationObserver {
       const { isPaid } = await this.site.licenses.readStanding(personId);
       expect(isPaid).toBe(this.listDue(personId).length > 0);
     }
-    const kept = await this.site.database.run((db) => db.select().from(invoices));
+    const stored = await this.site.database.run((db) => db.select().from(invoices));
     const { bank, provider } = this.site;
     const returned = [...this.packages].filter(([checkout]) => provider.refunded.has(checkout));
-    const sum = (count: (invoice: (typeof kept)[number]) => number) => kept.reduce((all, one) => all + count(one), 0);
+    const sum = (count: (invoice: (typeof stored)[number]) => number) =>
+      stored.reduce((all, one) => all + count(one), 0);
     expect(sum(({ amountPaid }) => amountPaid)).toBe(bank.taken + sumAmounts(this.packages.values()));
     expect(sum(({ amountRefunded }) => amountRefunded)).toBe(
-      bank.returned + this.takenBack + sumAmounts(returned.map(([, bought]) => bought)),
+      bank.returned + this.chargedBack + sumAmounts(returned.map(([, bought]) => bought)),
     );
-    for (const { lines, tax, total, amountPaid, amountRefunded, status } of kept) {
+    for (const { lines, tax, total, amountPaid, amountRefunded, status } of stored) {
       expect(lines.reduce((all, { amount }) => all + amount, tax)).toBe(total);
       expect(amountPaid - amountRefunded).toBeLessThanOrEqual(total);
       if (status !== "paid") expect([status, amountPaid - amountRefunded]).toEqual([status, 0]);
@@ -206,8 +207,8 @@ export class ExpectedLedger implements SimulationObserver {
       const paid = state.invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded);
       expect([state.status, ...new Set(paid)]).toEqual(paid.length > 0 ? ["ended", 0] : ["ended"]);
     }
-    const numbers = new Set(kept.map(({ number }) => number));
-    expect(numbers.size).toBe(kept.length);
+    const numbers = new Set(stored.map(({ number }) => number));
+    expect(numbers.size).toBe(stored.length);
     this.checkSpans();
   }
 

@@ -44,7 +44,7 @@ export interface PlayedSite {
   readonly database: Database;
   readonly bank: PlayedGateway;
   /** How many events there have been. */
-  told: number;
+  notified: number;
   /** Orders whose person was told that the money goes back. */
   letters: string[];
   /** What the provider has to tell. */
@@ -86,7 +86,7 @@ export function openPlayedSite(
   const asked = new AsyncLocalStorage<{ event: EventAt | undefined }>();
 
   function notify(refs: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): void {
-    site.news.push({ id: `event-${++site.told}`, type: "changed", ...refs });
+    site.news.push({ id: `event-${++site.notified}`, type: "changed", ...refs });
   }
 
   const clock = { now: () => site.now };
@@ -178,7 +178,7 @@ export function openPlayedSite(
     observer: undefined,
     database,
     bank,
-    told: 0,
+    notified: 0,
     letters: [],
     news: [],
     provider,
@@ -192,7 +192,7 @@ export function openPlayedSite(
     people,
     async clear() {
       site.now = begin;
-      site.told = 0;
+      site.notified = 0;
       site.letters = [];
       site.news = [];
       bank.clear();

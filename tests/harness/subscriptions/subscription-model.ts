@@ -200,7 +200,7 @@ export class PlayedBank {
   readonly refunds = new Map<string, { amount: number; key: string }>();
 
   /** The same key is the same payment. */
-  take({ key, amount }: EngineCharge, mood: "succeeded" | "failed" | "needsPerson"): void {
+  charge({ key, amount }: EngineCharge, mood: "succeeded" | "failed" | "needsPerson"): void {
     if (!this.payments.has(key)) this.payments.set(key, { amount, status: mood });
   }
 

@@ -49,7 +49,7 @@ class Life {
   readonly model = new SubscriptionModel(plans.pro, 1);
   readonly news: EventAt[] = [];
   state: EngineState;
-  takenBack = 0;
+  chargedBack = 0;
 
   constructor(trialDays: number) {
     const terms = { plan: plans.pro, quantity: 1, currency: "USD", trialDays, at: this.now };
@@ -135,7 +135,7 @@ class Life {
   private askBank(mood: "succeeded" | "failed" | "needsPerson", isHeard: boolean): void {
     const { charges, refunds } = listUnsettled(this.state);
     for (const { charge } of charges.filter((one) => one.charge.status === "asked")) {
-      this.bank.take(charge, mood);
+      this.bank.charge(charge, mood);
       if (isHeard) this.news.push(this.renderNews(charge.key)!);
     }
     for (const { invoice, refund } of refunds) {
@@ -159,11 +159,11 @@ class Life {
     this.news.push(this.renderNews(waiting[0])!);
   }
 
-  private deliver(place: number, isKept: boolean): void {
+  private deliver(place: number, isCurrent: boolean): void {
     const index = place % Math.max(1, this.news.length);
     const event = this.news[index];
     if (!event) return;
-    if (!isKept) this.news.splice(index, 1);
+    if (!isCurrent) this.news.splice(index, 1);
     this.dispatch(event);
   }
 
@@ -183,7 +183,7 @@ class Life {
     const disputed = this.state.invoices.find(({ ref }) => ref === this.state.disputedInvoiceRef);
     if (!disputed || !this.dispatch({ type: "disputeLost" })) return;
     const returned = disputed.refunds.filter(({ key }) => this.bank.refunds.has(key));
-    this.takenBack += disputed.amountPaid - returned.reduce((sum, { amount }) => sum + amount, 0);
+    this.chargedBack += disputed.amountPaid - returned.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Everybody is asked until there is nothing to say any more. */
@@ -209,7 +209,7 @@ class Life {
       this.state.invoices.reduce((all, one) => all + count(one), 0);
     expect(sum(({ amountPaid }) => amountPaid)).toBe(this.bank.moneyTaken);
     const returned = [...this.bank.refunds.values()].reduce((all, { amount }) => all + amount, 0);
-    expect(sum(({ amountRefunded }) => amountRefunded)).toBe(returned + this.takenBack);
+    expect(sum(({ amountRefunded }) => amountRefunded)).toBe(returned + this.chargedBack);
     if (this.model.isUndone) expect(sum(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toBe(0);
     for (const { status, total, amountPaid, amountRefunded, lines, refunds } of this.state.invoices) {
       expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(total);

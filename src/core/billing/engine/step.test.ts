@@ -232,14 +232,14 @@ describe("a refund", () => {
   test("is counted once, by webhook or by response", () => {
     const play = paid().dispatch(askBack(1000, "ours"));
     const [payment] = play.invoice.charges;
-    const told = {
+    const reported = {
       type: "refunded",
       invoiceRef: play.invoice.ref,
       paymentRef: payment!.paymentRef!,
       amount: 1000,
     } as const;
-    play.dispatch({ ...told, key: undefined, refundRef: "theirs" });
-    play.dispatch({ ...told, key: "ours", refundRef: "theirs" });
+    play.dispatch({ ...reported, key: undefined, refundRef: "theirs" });
+    play.dispatch({ ...reported, key: "ours", refundRef: "theirs" });
     expect([play.invoice.amountRefunded, play.invoice.refunds.length]).toEqual([1000, 1]);
   });
 

@@ -76,12 +76,12 @@ function orderAll({ distinct, added, repeats }: Sample, gone: ReadonlySet<number
 function openWhole(sample: Sample, gone: ReadonlySet<number>) {
   const all = [...sample.distinct, ...sample.added, ...sample.repeats];
   const distinctCount = sample.distinct.length + sample.added.length;
-  const kept = orderAll(sample, gone).filter((ordinal) => !gone.has(ordinal));
+  const remaining = orderAll(sample, gone).filter((ordinal) => !gone.has(ordinal));
   const input = describeSample(
-    kept.map((ordinal) => all[ordinal]!),
-    { synonyms, lexicons, distinctCount: kept.filter((ordinal) => ordinal < distinctCount).length },
+    remaining.map((ordinal) => all[ordinal]!),
+    { synonyms, lexicons, distinctCount: remaining.filter((ordinal) => ordinal < distinctCount).length },
   );
-  return { index: openSearchIndex(index(input), sampleFacts), kept };
+  return { index: openSearchIndex(index(input), sampleFacts), remaining };
 }
 
 function openChanged({ distinct, repeats, added }: Sample, gone: ReadonlySet<number>): SearchIndex {
@@ -157,7 +157,7 @@ test("an index with added and removed icons returns the same results as a newly 
               const expected = whole.index.search({ ...query, sort, facets: true });
               const found = changed.search({ ...query, sort, facets: true });
               expect([...found.ordinals], JSON.stringify([query, sort])).toEqual(
-                Array.from(expected.ordinals, (one) => whole.kept[one]),
+                Array.from(expected.ordinals, (one) => whole.remaining[one]),
               );
               expect(describe(found), JSON.stringify([query, sort])).toEqual(describe(expected));
             }
@@ -166,7 +166,7 @@ test("an index with added and removed icons returns the same results as a newly 
                 answer
                   .group({ ...query, groupBy, groups: 10 })
                   .map(({ code, total, ordinals }) => ({ code, total, ordinals: Array.from(ordinals, name) }));
-              expect(plain(changed, (one) => one)).toEqual(plain(whole.index, (one) => whole.kept[one]));
+              expect(plain(changed, (one) => one)).toEqual(plain(whole.index, (one) => whole.remaining[one]));
             }
           }
         }

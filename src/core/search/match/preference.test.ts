@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { openSample, type SampleIcon } from "../../../../tests/harness/site/sample-index.ts";
 import { fewestVisitors, strongestLift, type DownloadCounts, weighDownloads } from "./preference.ts";
 
-const takes = fc.record({
+const downloads = fc.record({
   concept: fc.string(),
   visitors: fc.integer({ min: 1, max: 1000 }),
   weight: fc.double({ min: 0.01, max: 3000, noNaN: true }),
 });
-const allCounts = fc.uniqueArray(takes, { selector: ({ concept }) => concept });
+const allCounts = fc.uniqueArray(downloads, { selector: ({ concept }) => concept });
 const isProven = ({ visitors }: DownloadCounts) => visitors >= fewestVisitors;
 
 describe("the boost of downloads", () => {

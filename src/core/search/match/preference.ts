@@ -20,8 +20,8 @@ const steepness = 2 ** strongestLift - 1;
  * By how many ranks each concept is lifted among the hits of a term: by its share of all takes, on a logarithmic scale.
  * What fewer than `fewestVisitors` took neither is lifted nor takes anything from the others.
  */
-export function weighDownloads(takes: readonly DownloadCounts[]): Map<string, number> {
-  const proven = takes.filter(({ visitors }) => visitors >= fewestVisitors);
+export function weighDownloads(downloads: readonly DownloadCounts[]): Map<string, number> {
+  const proven = downloads.filter(({ visitors }) => visitors >= fewestVisitors);
   const total = proven.reduce((sum, { weight }) => sum + weight, doubt);
   const lifts = proven.map(({ concept, weight }) => [concept, liftOf(weight / total)] as const);
   return new Map(lifts.filter(([, lift]) => lift > 0));

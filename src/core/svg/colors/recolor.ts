@@ -14,14 +14,14 @@ export function recolor(
   document: SvgDocument,
   { color, colors = {}, variables }: Pick<IconCustomization, "color" | "colors" | "variables">,
 ): TextEdit[] {
-  const wishes = new Map<string, Paint>(Object.entries(colors));
-  if (color !== undefined) wishes.set("currentColor", color);
-  if (wishes.size === 0 && variables === undefined) return [];
+  const paints = new Map<string, Paint>(Object.entries(colors));
+  if (color !== undefined) paints.set("currentColor", color);
+  if (paints.size === 0 && variables === undefined) return [];
   const places = findPaints(document);
   const note = findNote(document);
-  const isDone = note !== undefined && note.value === renderWish({ color, colors });
+  const isDone = note !== undefined && note.value === renderPaint({ color, colors });
   const paintOf = ({ paint, isSeen }: PaintPlace) =>
-    (!isDone && (isSeen || paint === "currentColor") && wishes.get(paint)) || paint;
+    (!isDone && (isSeen || paint === "currentColor") && paints.get(paint)) || paint;
   const names = variables ? nameVariables(places.filter(canVary).map(paintOf)) : new Map<string, string>();
   const edits = places.flatMap((place) => {
     const paint = paintOf(place);
@@ -33,8 +33,8 @@ export function recolor(
   });
   const made = new Set(places.filter((place) => paintOf(place) !== place.paint).map(paintOf));
   if (made.size === 0) return edits;
-  const isAmbiguous = [...made].some((paint) => (wishes.get(paint) ?? paint) !== paint);
-  return [...edits, ...writeNote(document, isAmbiguous ? renderWish({ color, colors }) : undefined)];
+  const isAmbiguous = [...made].some((paint) => (paints.get(paint) ?? paint) !== paint);
+  return [...edits, ...writeNote(document, isAmbiguous ? renderPaint({ color, colors }) : undefined)];
 }
 
 /** Animations step between colors, not variables; masks are not seen. */
@@ -44,21 +44,21 @@ function nameVariables(paints: readonly string[]): Map<string, string> {
   return new Map([...new Set(paints)].map((paint, index) => [paint, `--icon-${index + 1}`]));
 }
 
-const renderWish = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
+const renderPaint = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
   serializeCustomization({ ...(color !== undefined && { color }), colors });
 
 const findNote = ({ root }: SvgDocument) => root.tag.attributes.find(({ name }) => name === noteName);
 
-function writeNote(document: SvgDocument, wish: string | undefined): TextEdit[] {
+function writeNote(document: SvgDocument, value: string | undefined): TextEdit[] {
   const { root, text } = document;
   const note = findNote(document);
   const lead = ` ${noteName}="`;
   if (!note) {
     const { nameEnd } = root.tag;
-    return wish === undefined ? [] : [{ start: nameEnd, end: nameEnd, text: `${lead}${wish}"` }];
+    return value === undefined ? [] : [{ start: nameEnd, end: nameEnd, text: `${lead}${value}"` }];
   }
   const start = note.start - lead.length;
   const isOurs = text.slice(start, note.start) === lead;
-  if (wish !== undefined || !isOurs) return [{ start: note.start, end: note.end, text: wish ?? "" }];
+  if (value !== undefined || !isOurs) return [{ start: note.start, end: note.end, text: value ?? "" }];
   return [{ start, end: note.end + 1, text: "" }];
 }

@@ -40,7 +40,7 @@ interface Run extends Timing {
   /** Its place in the document. */
   order: number;
   /** The ends that it has been told. */
-  told: Signal[];
+  received: Signal[];
   intervals: (Interval & { endSignals: Signal[] })[];
   followers: { run: Run; starts: boolean; edge: "begin" | "end"; offsetMs: number }[];
 }
@@ -50,7 +50,7 @@ interface Run extends Timing {
  * for its begin or end. Work is bounded, whatever waits for what.
  */
 export function makeSchedule(timings: readonly Timing[]): Schedule {
-  const runs = timings.map((timing, order): Run => ({ ...timing, order, told: [], intervals: [], followers: [] }));
+  const runs = timings.map((timing, order): Run => ({ ...timing, order, received: [], intervals: [], followers: [] }));
   /** The begins to come, the next one last. */
   const queue: Signal[] = [];
   /** Ends that may cut off what runs. */
@@ -78,19 +78,19 @@ export function makeSchedule(timings: readonly Timing[]): Schedule {
       for (const starts of [true, false]) {
         for (const { base, offsetMs } of (starts ? run.begins : run.ends) ?? []) {
           if (base) byId.get(base.id)?.followers.push({ run, starts, edge: base.edge, offsetMs });
-          else tell(run, starts, offsetMs);
+          else emit(run, starts, offsetMs);
         }
       }
     }
   }
 
-  function tell(run: Run, starts: boolean, time: number): Signal {
+  function emit(run: Run, starts: boolean, time: number): Signal {
     signals++;
     const signal = { run, starts, time, isWithdrawn: false };
     if (starts) {
       queue.splice(findPlace(queue, signal), 0, signal);
     } else {
-      run.told.push(signal);
+      run.received.push(signal);
       cuts.push(signal);
     }
     return signal;
@@ -100,7 +100,7 @@ export function makeSchedule(timings: readonly Timing[]): Schedule {
     if (time === Infinity) return [];
     return followers
       .filter(({ edge }) => edge === of)
-      .map(({ run, starts, offsetMs }) => tell(run, starts, time + offsetMs));
+      .map(({ run, starts, offsetMs }) => emit(run, starts, time + offsetMs));
   }
 
   function begin(run: Run, time: number): void {
@@ -142,9 +142,9 @@ function findPlace(queue: readonly Signal[], { time, run }: Signal): number {
 }
 
 /** The end of an interval that begins at a time; undefined where all its ends have passed, so that there is none. */
-function findEnd({ ends, told, activeMs }: Run, begin: number): number | undefined {
+function findEnd({ ends, received, activeMs }: Run, begin: number): number | undefined {
   let next = Infinity;
-  for (const { time, isWithdrawn } of told) if (!isWithdrawn && time > begin) next = Math.min(next, time);
+  for (const { time, isWithdrawn } of received) if (!isWithdrawn && time > begin) next = Math.min(next, time);
   if (next === Infinity && ends?.every(({ base }) => !base)) return undefined;
   return Math.min(next, begin + activeMs);
 }

@@ -46,11 +46,11 @@ export function renderAttributes(tag: Tag, values: ReadonlyMap<string, string>):
     setAttribute(tag, name, value.replaceAll('"', "&quot;").replaceAll("'", "&apos;")),
   );
   const style = tag.attributes.find(({ name }) => name === "style");
-  const kept = style?.value
+  const remaining = style?.value
     .split(";")
     .filter((declaration) => !values.has(declaration.split(":", 1)[0]!.trim()))
     .join(";");
-  if (style && kept !== style.value) edits.push({ start: style.start, end: style.end, text: kept! });
+  if (style && remaining !== style.value) edits.push({ start: style.start, end: style.end, text: remaining! });
   return edits;
 }
 

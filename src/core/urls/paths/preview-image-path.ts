@@ -4,8 +4,8 @@ const telling: ReadonlySet<string> = new Set(["family", "category", "license", "
 /** Address of the picture that previews of a page show: `/icons/set/house--blue` has `/og/icons/set/house--blue.png`. */
 export function formatPreviewImagePath(pagePath: string): string {
   const [path = "", query = ""] = pagePath.split("?", 2);
-  const kept = query.split("&").filter((pair) => telling.has(pair.split("=", 1)[0]!));
-  return `/og${path}.png${kept.length > 0 ? `?${kept.join("&")}` : ""}`;
+  const relevant = query.split("&").filter((pair) => telling.has(pair.split("=", 1)[0]!));
+  return `/og${path}.png${relevant.length > 0 ? `?${relevant.join("&")}` : ""}`;
 }
 
 /** The page that a picture is a preview of; undefined when the address is not one of such a picture. */

@@ -21,7 +21,7 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
   return {
     ...shared,
     ...(await loadAccount(requested, request.headers.get("user-agent"))),
-    isTaken: url.searchParams.get("problem") === "taken",
+    isInUse: url.searchParams.get("problem") === "taken",
   };
 }
 

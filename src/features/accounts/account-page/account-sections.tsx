@@ -12,7 +12,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SignInMethodsSection } from "../sign-in/sign-in-methods-section.tsx";
 
 /** Everything somebody can see and do about their account. */
-export function AccountSections(view: AccountView & { isTaken: boolean }) {
+export function AccountSections(view: AccountView & { isInUse: boolean }) {
   const t = useMessages();
   const { person } = view;
   return (

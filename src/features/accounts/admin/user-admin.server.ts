@@ -13,7 +13,7 @@ export interface ListedPerson extends Person {
 /** What admins can do about people. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface UserAdmin {
   /** In the order of their addresses, at most `limit`; all whose address or name has the words in it. */
-  list(wish: {
+  list(query: {
     words?: string;
     role?: Role;
     limit: number;

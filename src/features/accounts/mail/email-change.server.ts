@@ -14,7 +14,7 @@ import type { SessionCache } from "../sessions/session-cache.server.ts";
 /** Giving an account another e-mail address. All calls throw AppError `unavailable` when they cannot be done now. */
 export interface EmailChange {
   /** Sends a link to the new address; nothing changes until it is used. */
-  ask(person: Person, wish: { email: string; origin: string }): Promise<void>;
+  ask(person: Person, request: { email: string; origin: string }): Promise<void>;
   /**
    * Changes the address, and tells the one before, with a link to take it back.
    * @throws AppError `conflict` when somebody else has this address; `not_found` for a link that is used or too old
@@ -29,7 +29,7 @@ export interface EmailChange {
 
 const confirmMinutes = 60;
 const restoreMinutes = 7 * 24 * 60;
-const wishSchema = z.object({ email: z.string(), origin: z.string() });
+const requestSchema = z.object({ email: z.string(), origin: z.string() });
 const uniqueViolation = "23505";
 
 export function createEmailChange(deps: {
@@ -45,7 +45,7 @@ export function createEmailChange(deps: {
     const used = await oneTimeTokens.use(kind, token);
     if (used?.personId === undefined)
       throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
-    return { personId: used.personId, ...wishSchema.parse(JSON.parse(used.payload)) };
+    return { personId: used.personId, ...requestSchema.parse(JSON.parse(used.payload)) };
   }
 
   /** @returns the address and the language from before */
@@ -71,7 +71,7 @@ export function createEmailChange(deps: {
 
   return {
     async ask(person, { email, origin }) {
-      const payload = JSON.stringify({ email, origin } satisfies z.infer<typeof wishSchema>);
+      const payload = JSON.stringify({ email, origin } satisfies z.infer<typeof requestSchema>);
       const token = await oneTimeTokens.make("email", { personId: person.id, payload, minutes: confirmMinutes });
       const href = formatMailLink(origin, { kind: "email", token });
       await mailer.send(renderMail({ kind: "email", email }, { to: email, locale: person.locale, href }));
@@ -80,7 +80,7 @@ export function createEmailChange(deps: {
       const { personId, email, origin } = await redeem("email", token);
       const before = await move(personId, email);
       if (before.email === null || before.email.toLowerCase() === email.toLowerCase()) return { email };
-      const payload = JSON.stringify({ email: before.email, origin } satisfies z.infer<typeof wishSchema>);
+      const payload = JSON.stringify({ email: before.email, origin } satisfies z.infer<typeof requestSchema>);
       const back = await oneTimeTokens.make("restore-email", { personId, payload, minutes: restoreMinutes });
       const href = formatMailLink(origin, { kind: "restore-email", token: back });
       await mailer.send(renderMail({ kind: "moved", email }, { to: before.email, locale: before.locale, href }));

@@ -121,7 +121,7 @@ export function createPasskeys(deps: {
         transports: credential.transports ?? [],
         createdAt: now(),
       };
-      const [kept] = await database.run((db) =>
+      const [stored] = await database.run((db) =>
         db.transaction(async (step) => {
           const [has] = await step.select({ count: count() }).from(passkeys).where(eq(passkeys.personId, personId));
           if ((has?.count ?? 0) >= mostPasskeys)
@@ -129,8 +129,8 @@ export function createPasskeys(deps: {
           return step.insert(passkeys).values(row).onConflictDoNothing().returning(shown);
         }),
       );
-      if (!kept) throw unproved();
-      return { ...kept, usedAt: undefined };
+      if (!stored) throw unproved();
+      return { ...stored, usedAt: undefined };
     },
     async rename(personId, passkeyId, newName) {
       const isIt = and(eq(passkeys.personId, personId), eq(id, passkeyId));

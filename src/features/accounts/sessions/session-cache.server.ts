@@ -26,8 +26,8 @@ export interface SessionCache {
 }
 
 /** Other processes may have changed something; here, whatever changes is forgotten at once. */
-const keptMs = 5_000;
-const mostKept = 1_000;
+const ttlMs = 5_000;
+const maxEntries = 1_000;
 /** Who somebody was is known for so long, and counts when the database takes so long to tell. */
 const lastKnownMs = 60_000;
 const patienceMs = 200;
@@ -38,8 +38,8 @@ export function createSessionCache(deps: {
   licenses: Pick<LicenseReader, "readStanding">;
 }): SessionCache {
   const { people, sessions, licenses } = deps;
-  const cache = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
-  const lastKnown = new LRUCache<string, Viewer>({ max: mostKept, ttl: lastKnownMs });
+  const cache = new LRUCache<string, Viewer>({ max: maxEntries, ttl: ttlMs });
+  const lastKnown = new LRUCache<string, Viewer>({ max: maxEntries, ttl: lastKnownMs });
   /** Of whom something is read just now, and whether that may be old already. */
   const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
 

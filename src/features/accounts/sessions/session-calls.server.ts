@@ -62,13 +62,13 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
   const { browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
   /** Whether somebody is signed in then; undefined while nobody can tell. */
-  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
+  async function redeemCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
     if (code === "none") return request.viewer.person !== undefined;
     // With the ticket, which only this browser has: nobody else keeps it from being signed in.
     const who = `${readNetwork(request.raw)} ${readCookie(request, passageCookie) ?? ""}`;
     backoff.demand(who);
     try {
-      const token = await passages.take(code, readCookie(request, passageCookie));
+      const token = await passages.redeem(code, readCookie(request, passageCookie));
       const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
       if (!isIn) backoff.note(who);
       return isIn;
@@ -78,7 +78,7 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
       return undefined;
     }
   }
-  return { browserSignIn, readHere, sessions, passages, takeCode };
+  return { browserSignIn, readHere, sessions, passages, takeCode: redeemCode };
 }
 
 type SessionParts = ReturnType<typeof prepareSessionCalls>;
@@ -178,7 +178,7 @@ function registerMoveToLanguage(app: ApiScope, { readHere, passages }: SessionPa
   );
 }
 
-function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode }: SessionParts): void {
+function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode: redeemCode }: SessionParts): void {
   app.get(
     "/api/token/v1/enter",
     {
@@ -202,7 +202,7 @@ function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode }: Sessio
         return leadOn(reply, `${here.originOf(from)}/api/token/v1/move?${query}`);
       }
       setCookie(reply, { ...cookie, value: "", maxAge: 0 });
-      const isIn = code === undefined ? request.viewer.person !== undefined : await takeCode(request, reply, code);
+      const isIn = code === undefined ? request.viewer.person !== undefined : await redeemCode(request, reply, code);
       if (isIn === undefined && back === undefined) {
         const query = new URLSearchParams({ problem: "away" satisfies SignInProblem, path: own });
         return leadOn(reply, here.hrefIn(here.locale, `${signInPagePath}?${query}`));

@@ -35,8 +35,8 @@ test("the database doesn't store tokens", async () => {
   const sessions = open();
   const { id } = await meet("b@example.com");
   const { token } = await sessions.open(id, { device: "Firefox" });
-  const kept = await held.database.run((db) => db.select().from(rows));
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const stored = await held.database.run((db) => db.select().from(rows));
+  expect(JSON.stringify(stored)).not.toContain(token);
   expect(await sessions.find("x".repeat(43))).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ export function createBrowserSignIn(deps: {
 }): BrowserSignIn {
   const { sessions, viewers, analytics, licenses, isSecure } = deps;
 
-  async function keep(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
+  async function setSession(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
     const { isPaid } = await licenses.readStanding(who.personId);
     const options = { isSecure: isSecure(request) };
     setSessionCookie(reply, { ...who, isPaid }, options);
@@ -48,7 +48,7 @@ export function createBrowserSignIn(deps: {
     async enter(request, reply, { personId, way }) {
       await endEarlier(request);
       const { token } = await sessions.open(personId, { device: describeDevice(request.headers["user-agent"]) });
-      await keep(request, reply, { token, personId });
+      await setSession(request, reply, { token, personId });
       analytics.record({ name: "signed_in", way }, request);
       return { token };
     },
@@ -56,7 +56,7 @@ export function createBrowserSignIn(deps: {
       const session = await sessions.find(token);
       if (!session) return false;
       if (readToken(request)?.token !== token) await endEarlier(request);
-      await keep(request, reply, { token, personId: session.personId });
+      await setSession(request, reply, { token, personId: session.personId });
       return true;
     },
     async leave(request, reply, { isEverywhere }) {

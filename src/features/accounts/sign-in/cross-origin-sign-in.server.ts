@@ -13,7 +13,7 @@ export interface CrossOriginSignIn {
   /** @returns the code */
   open(passage: Passage): Promise<string>;
   /** The token; undefined for a code that is unknown, used, too old or for another ticket. */
-  take(code: string, ticket: string | undefined): Promise<string | undefined>;
+  redeem(code: string, ticket: string | undefined): Promise<string | undefined>;
 }
 
 const minutes = 1;
@@ -33,10 +33,10 @@ export function createCrossOriginSignIn({ oneTimeTokens }: { oneTimeTokens: OneT
   return {
     async open(content) {
       const code = makeToken();
-      await oneTimeTokens.keep("passage", code, { payload: await sealBy(code).close(content), minutes });
+      await oneTimeTokens.store("passage", code, { payload: await sealBy(code).close(content), minutes });
       return code;
     },
-    async take(code, ticket) {
+    async redeem(code, ticket) {
       const used = await oneTimeTokens.use("passage", code);
       const opened = used && (await sealBy(code).open(used.payload));
       return opened?.ticket === ticket ? opened?.token : undefined;

@@ -20,28 +20,28 @@ const make = () => ({ token: makeToken(), ticket: makeToken() });
 test("a code from one process is redeemed by another process, once", async () => {
   const passage = make();
   const code = await open().open(passage);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => open().take(code, passage.ticket)));
-  expect(taken.filter((token) => token !== undefined)).toEqual([passage.token]);
+  const redeemed = await Promise.all(Array.from({ length: 8 }, () => open().redeem(code, passage.ticket)));
+  expect(redeemed.filter((token) => token !== undefined)).toEqual([passage.token]);
 });
 
 test("a code with another ticket or too late is rejected, and the attempt uses it up", async () => {
   for (const ticket of [makeToken(), undefined]) {
     const passage = make();
     const code = await open().open(passage);
-    expect(await open().take(code, ticket)).toBeUndefined();
-    expect(await open().take(code, passage.ticket)).toBeUndefined();
+    expect(await open().redeem(code, ticket)).toBeUndefined();
+    expect(await open().redeem(code, passage.ticket)).toBeUndefined();
   }
   const late = make();
   const code = await open().open(late);
   nowMs += 61_000;
-  expect(await open().take(code, late.ticket)).toBeUndefined();
-  expect(await open().take("made-up", late.ticket)).toBeUndefined();
+  expect(await open().redeem(code, late.ticket)).toBeUndefined();
+  expect(await open().redeem("made-up", late.ticket)).toBeUndefined();
 });
 
 test("the database stores no code, ticket or token", async () => {
   const passage = make();
   const code = await open().open(passage);
-  const kept = JSON.stringify(await held.database.run((db) => db.select().from(rows)));
-  expect(kept).toContain("passage");
-  for (const secret of [code, passage.token, passage.ticket]) expect(kept).not.toContain(secret);
+  const stored = JSON.stringify(await held.database.run((db) => db.select().from(rows)));
+  expect(stored).toContain("passage");
+  for (const secret of [code, passage.token, passage.ticket]) expect(stored).not.toContain(secret);
 });

@@ -187,8 +187,8 @@ test("a form on another site cannot sign anyone in", async () => {
 
 test("a link to the new address changes a person's email address, and the old address can undo it", async () => {
   const carla = await signIn(site, "carla@old.example");
-  const wish = await call("/api/user/v2/email", { email: "carla@new.example" }, carla.headers);
-  expect(wish.statusCode).toBe(200);
+  const request = await call("/api/user/v2/email", { email: "carla@new.example" }, carla.headers);
+  expect(request.statusCode).toBe(200);
   expect(await site.services.people.find(carla.id)).toMatchObject({ email: "carla@old.example" });
   const { token } = await readLetter("carla@new.example");
   const done = await call("/api/user/v2/email/confirm", { token });

@@ -28,10 +28,10 @@ export function MailSignInForm({ path, captcha, isTestMode }: MailSignInFormProp
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const wish = { email, ...(path !== undefined && { path }) };
+    const body = { email, ...(path !== undefined && { path }) };
     const isSent = await run(async () => {
       demandValid(form);
-      await sendWithProof("/api/auth/v1/login/email", wish, {
+      await sendWithProof("/api/auth/v1/login/email", body, {
         site: captcha,
         action: "sign_in",
         texts: { title: t("account.captcha.title"), cancel: t("account.cancel") },

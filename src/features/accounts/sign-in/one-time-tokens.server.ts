@@ -20,7 +20,7 @@ export interface OneTimeTokens {
   /** 43 characters for addresses, which nobody can guess and the database does not know. */
   make(purpose: OncePurpose, content: OnceContent & { minutes: number }): Promise<string>;
   /** The same for a token that its owner has made. */
-  keep(purpose: OncePurpose, token: string, content: OnceContent & { minutes: number }): Promise<void>;
+  store(purpose: OncePurpose, token: string, content: OnceContent & { minutes: number }): Promise<void>;
   /** What it was made with, to the first who brings it; undefined to all others, and when it is too old. */
   use(purpose: OncePurpose, token: string): Promise<{ personId: string | undefined; payload: string } | undefined>;
 }
@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 export function createOneTimeTokens(deps: { database: Database; now?: () => Date }): OneTimeTokens {
   const { database, now = () => new Date() } = deps;
 
-  async function keep(
+  async function store(
     purpose: OncePurpose,
     token: string,
     { personId, payload = "", minutes }: OnceContent & { minutes: number },
@@ -44,10 +44,10 @@ export function createOneTimeTokens(deps: { database: Database; now?: () => Date
   }
 
   return {
-    keep,
+    store,
     async make(purpose, content) {
       const token = makeToken();
-      await keep(purpose, token, content);
+      await store(purpose, token, content);
       return token;
     },
     async use(purpose, token) {

@@ -40,7 +40,7 @@ test("the database doesn't store tokens, and expired rows are deleted", async ()
   await tokens.make("email", { payload: "old", minutes: 1 });
   nowMs += 2 * minuteMs;
   const token = await tokens.make("email", { payload: "new", minutes: 1 });
-  const kept = await held.database.run((db) => db.select().from(rows));
-  expect(kept.map(({ payload }) => payload)).toEqual(["new"]);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const stored = await held.database.run((db) => db.select().from(rows));
+  expect(stored.map(({ payload }) => payload)).toEqual(["new"]);
+  expect(JSON.stringify(stored)).not.toContain(token);
 });

@@ -12,12 +12,12 @@ import { useProblemText } from "../account-page/use-problem-text.ts";
 interface SignInMethodsSectionProps {
   /** Where to go to link one; the provider itself without it. */
   linkPath: string | undefined;
-  isTaken: boolean;
+  isInUse: boolean;
   providers: readonly { type: SignInType; name: string; isLinked: boolean }[];
 }
 
 /** Accounts elsewhere by which somebody can sign in here. */
-export function SignInMethodsSection({ providers, linkPath, isTaken }: SignInMethodsSectionProps) {
+export function SignInMethodsSection({ providers, linkPath, isInUse }: SignInMethodsSectionProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
@@ -31,7 +31,7 @@ export function SignInMethodsSection({ providers, linkPath, isTaken }: SignInMet
       title={t("account.ways")}
       lead={t("account.ways.lead")}
       problem={
-        explain(problem, { conflict: t("account.ways.last") }) ?? (isTaken ? t("account.ways.taken") : undefined)
+        explain(problem, { conflict: t("account.ways.last") }) ?? (isInUse ? t("account.ways.taken") : undefined)
       }
     >
       <SettingsRows label={t("account.ways")}>

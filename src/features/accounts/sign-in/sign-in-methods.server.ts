@@ -46,7 +46,7 @@ export function createSignInMethods(deps: {
   }
 
   /** One after the other for each person, or two at once would take away the last two. */
-  async function takeAway(personId: string, remove: (step: Step) => Promise<boolean>): Promise<boolean> {
+  async function removeMethod(personId: string, remove: (step: Step) => Promise<boolean>): Promise<boolean> {
     return database.run((db) =>
       db.transaction(async (step) => {
         await step.select({ id: people.id }).from(people).where(eq(people.id, personId)).for("update");
@@ -67,14 +67,14 @@ export function createSignInMethods(deps: {
     },
     async unlink(personId, provider) {
       const isIt = and(eq(identities.personId, personId), eq(identities.provider, provider));
-      return takeAway(personId, async (step) => {
+      return removeMethod(personId, async (step) => {
         const removed = await step.delete(identities).where(isIt).returning({ provider: identities.provider });
         return removed.length > 0;
       });
     },
     async removePasskey(personId, id) {
       const isIt = and(eq(passkeys.personId, personId), eq(passkeys.id, id));
-      return takeAway(personId, async (step) => {
+      return removeMethod(personId, async (step) => {
         const removed = await step.delete(passkeys).where(isIt).returning({ id: passkeys.id });
         return removed.length > 0;
       });

@@ -211,19 +211,19 @@ describe("native clients", () => {
   const credentials = { redirectUri: "http://localhost/api/auth/v1/callback/github" };
 
   test("sign in with the code that they send", async () => {
-    const kept = {
+    const stored = {
       nonce: "a-nonce-of-the-program",
       codeVerifier: "v".repeat(43),
       redirectUri: `${site}/api/auth/v1/callback/google`,
     };
     const url = app.services
       .localIdentity!.standInFor("google")
-      .makeAuthorizationUrl({ ...kept, state: "s".repeat(20) });
+      .makeAuthorizationUrl({ ...stored, state: "s".repeat(20) });
     const visitor = createHttpVisitor();
     const page = await visitor.go(url.href);
     const resume = await visitor.ask(page.url, { form: { person: "member" } });
     const back = new URL((await visitor.ask(resume.headers.location!)).headers.location!);
-    const body = { client: "plugin", code: back.searchParams.get("code"), credentials: kept };
+    const body = { client: "plugin", code: back.searchParams.get("code"), credentials: stored };
     // Whatever others of their network have tried.
     const tried = [];
     for (let count = 0; count < 7; count++) tried.push((await redeem("google", { ...body, code: "made-up" })).status);

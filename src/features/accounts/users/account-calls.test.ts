@@ -15,16 +15,16 @@ afterAll(() => site.close());
 
 const join = () => signIn(site, `somebody${++people}@example.com`);
 
-interface Wish {
+interface RefusedCall {
   url: string;
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   by?: Member;
   body?: object;
 }
-const call = ({ url, method = "GET", by, body }: Wish) =>
+const call = ({ url, method = "GET", by, body }: RefusedCall) =>
   site.app.inject({ method, url, ...(by && { headers: by.headers }), ...(body && { payload: body }) });
 
-const calls: Wish[] = [
+const calls: RefusedCall[] = [
   { method: "PATCH", url: "/api/user/v2", body: { name: "Anna" } },
   { method: "DELETE", url: "/api/user/v2", body: { confirm: "x" } },
   { method: "GET", url: "/api/user/v2/export" },
@@ -37,8 +37,8 @@ const calls: Wish[] = [
   { method: "DELETE", url: "/api/user/v2/passkeys/x" },
 ];
 
-test.each(calls)("guests are refused by $method $url", async (wish) => {
-  const answer = await call(wish);
+test.each(calls)("guests are refused by $method $url", async (options) => {
+  const answer = await call(options);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ success: false, code: "signed_out" });
 });
@@ -133,9 +133,9 @@ test("the data export contains everything about the person, and no secrets or da
   const answer = await call({ url: "/api/user/v2/export", by: anna });
   expect(answer.headers["content-disposition"]).toContain("iconarium-account.json");
   expect(answer.headers["cache-control"]).toContain("no-store");
-  const kept = answer.json<Record<string, unknown[]>>();
-  expect(Object.keys(kept).toSorted()).toEqual(site.services.personalData.map(({ name }) => name).toSorted());
-  expect(kept).toMatchObject({
+  const data = answer.json<Record<string, unknown[]>>();
+  expect(Object.keys(data).toSorted()).toEqual(site.services.personalData.map(({ name }) => name).toSorted());
+  expect(data).toMatchObject({
     account: [{ id: anna.id }],
     linkedAccounts: [{ provider: "google", subject: "mine" }],
     devices: [{ device: "Test" }],

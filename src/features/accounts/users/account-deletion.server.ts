@@ -27,7 +27,7 @@ export interface AccountDeletion {
 }
 
 /** How long an account can be had back. */
-export const keptDays = 30;
+export const retentionDays = 30;
 const dayMs = 86_400_000;
 const firstMs = 60_000;
 
@@ -51,7 +51,7 @@ export function createAccountDeletion(deps: {
 
   async function deleteDue(): Promise<number> {
     if (!isClockSteady()) return 0;
-    const isDue = lt(people.deletedAt, daysFromNow(-keptDays));
+    const isDue = lt(people.deletedAt, daysFromNow(-retentionDays));
     // Whatever is kept of them refers to them, and goes along.
     const deleted = await database.run((db) => db.delete(people).where(isDue).returning({ id: people.id }));
     return deleted.length;
@@ -89,7 +89,7 @@ export function createAccountDeletion(deps: {
       await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
       await sessions.closeAll(person.id);
       viewers.forget(person.id);
-      const deletedOn = daysFromNow(keptDays);
+      const deletedOn = daysFromNow(retentionDays);
       await notify(person, { origin, deletedOn });
       return { deletedOn };
     },

@@ -1,11 +1,17 @@
 import { readCookie, writeCookie } from "../../../browser/cookies.ts";
-import { consentCookie, consentSeconds, readAnswer, type ConsentAnswer, type VisitorWishes } from "./judge-consent.ts";
+import {
+  consentCookie,
+  consentSeconds,
+  readAnswer,
+  type ConsentAnswer,
+  type PrivacyPreferences,
+} from "./judge-consent.ts";
 
 const timezoneCookie = "timezone";
 const timezoneSeconds = 30 * 86_400;
 
 /** What the visitor of this browser wants to have told about themselves. */
-export function readBrowserWishes(): VisitorWishes {
+export function readBrowserPreferences(): PrivacyPreferences {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return {
     answer: readAnswer(readCookie(consentCookie)),

@@ -18,7 +18,7 @@ const askingRegions = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-export interface VisitorWishes {
+export interface PrivacyPreferences {
   /** What they answered; undefined while they have not. */
   answer: ConsentAnswer | undefined;
   /** Code of their country; undefined where nobody knows it. */
@@ -28,13 +28,13 @@ export interface VisitorWishes {
 }
 
 /** Whether a person is asked: where the law wants it, or nobody knows, and neither they nor their browser have said it yet. */
-export function mustAsk({ answer, region, isRefused }: VisitorWishes): boolean {
+export function mustAsk({ answer, region, isRefused }: PrivacyPreferences): boolean {
   return !isRefused && answer === undefined && (region === undefined || askingRegions.has(region.toUpperCase()));
 }
 
-export function judgeConsent(wishes: VisitorWishes): Consent {
-  if (wishes.isRefused) return "nothing";
-  return wishes.answer === "no" || mustAsk(wishes) ? "counts" : "all";
+export function judgeConsent(preferences: PrivacyPreferences): Consent {
+  if (preferences.isRefused) return "nothing";
+  return preferences.answer === "no" || mustAsk(preferences) ? "counts" : "all";
 }
 
 export function readAnswer(text: string | undefined): ConsentAnswer | undefined {

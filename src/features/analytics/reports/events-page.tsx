@@ -27,7 +27,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What visitors search for, take away and buy, by day, week or month. */
 export default function EventsPage() {
   const t = useMessages();
-  const { scale, starts, charts, terms, missing, formats, styles: taken, ads, groups } = useLoaderData<typeof loader>();
+  const {
+    scale,
+    starts,
+    charts,
+    terms,
+    missing,
+    formats,
+    styles: styleCounts,
+    ads,
+    groups,
+  } = useLoaderData<typeof loader>();
   const [visits] = charts.conversions;
   const print = (times: number) => formatNumber(times, t.locale);
   const share = (part: number, whole: number) =>
@@ -74,7 +84,7 @@ export default function EventsPage() {
         {chart("takes")}
         <div className={styles.lists}>
           <ValueList title={t("events.formats")} values={formats} />
-          <ValueList title={t("events.styles")} values={taken} />
+          <ValueList title={t("events.styles")} values={styleCounts} />
         </div>
       </section>
       <section className={styles.part}>

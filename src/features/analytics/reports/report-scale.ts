@@ -2,9 +2,9 @@ const dayMs = 86_400_000;
 
 /** By what reports are drawn, how far back they look, and how long such counts are kept. */
 export const scales = {
-  day: { columns: 30, keptDays: 120 },
-  week: { columns: 26, keptDays: 400 },
-  month: { columns: 12, keptDays: 1_200 },
+  day: { columns: 30, retentionDays: 120 },
+  week: { columns: 26, retentionDays: 400 },
+  month: { columns: 12, retentionDays: 1_200 },
 } as const;
 export type Scale = keyof typeof scales;
 export const scaleNames = Object.keys(scales) as Scale[];

@@ -17,7 +17,7 @@ test("a report counts by day, week and month, lists top values, and compares slo
   const analytics = createAnalytics({
     database: held.database,
     log: createLog("silent"),
-    keptDays: 0,
+    retentionDays: 0,
     sinks: [],
     findStyle: (id) => `style-${id[0]}`,
     toStoredTerm: toStoredTerm,

@@ -8,7 +8,7 @@ export interface EventQueue<Event> {
   /** Sends what waits. Never fails: what does not arrive waits for the next time. */
   flush(): Promise<void>;
   /** All that waits; it waits no longer. */
-  takeAll(): Event[];
+  drain(): Event[];
   /** Sends none of these any more, also none whose sending fails just now. Ends when what is being sent has been, or has failed. */
   drop(isUnwanted: (event: Event) => boolean): Promise<void>;
   /** Sends for the last time. */
@@ -64,7 +64,7 @@ export function createEventQueue<Event>(deps: {
   return {
     add,
     flush,
-    takeAll: () => waiting.splice(0),
+    drain: () => waiting.splice(0),
     async drop(isUnwanted) {
       waiting = waiting.filter((event) => !isUnwanted(event));
       if (!sending) return;

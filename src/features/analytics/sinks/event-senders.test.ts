@@ -7,12 +7,12 @@ import { siteEvent } from "../contract.ts";
 const source = resolve(import.meta.dirname, "../../..");
 
 test("every event of the catalogue has a sink", async () => {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   for await (const path of glob("**/*.{ts,tsx}", { cwd: source })) {
     if (/\.test\.tsx?$/.test(path)) continue;
     for (const [, name] of readFileSync(resolve(source, path), "utf8").matchAll(/\{\s*name: "([a-z_]+)"(?! \}>)/g))
-      told.add(name!);
+      sent.add(name!);
   }
   const events = siteEvent.options.map(({ shape }) => shape.name.value);
-  expect(events.filter((name) => !told.has(name))).toEqual([]);
+  expect(events.filter((name) => !sent.has(name))).toEqual([]);
 });

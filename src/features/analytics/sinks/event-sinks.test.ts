@@ -33,12 +33,12 @@ let received: { path: string; body: unknown }[] = [];
 beforeAll(async () => {
   held = await startDatabase();
   server = createServer((request, response) => {
-    const take = async () => {
+    const collect = async () => {
       const body = await json(request);
       if (!isBroken) received.push({ path: request.url ?? "", body });
       response.writeHead(isBroken ? 503 : 200).end("{}");
     };
-    void take();
+    void collect();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -79,9 +79,9 @@ const drivers: Record<string, () => Driver> = {
     sink: createPosthogSink({ host: origin(), key: "phc_key" }),
     listArrived: async () =>
       received.flatMap(({ path, body }) => {
-        const told = body as { api_key: string; batch: { event: string; properties: Record<string, unknown> }[] };
-        expect([path, told.api_key]).toEqual(["/batch/", "phc_key"]);
-        return told.batch.map(({ event, properties: { format, kind, icons } }) => ({
+        const payload = body as { api_key: string; batch: { event: string; properties: Record<string, unknown> }[] };
+        expect([path, payload.api_key]).toEqual(["/batch/", "phc_key"]);
+        return payload.batch.map(({ event, properties: { format, kind, icons } }) => ({
           name: event,
           format,
           kind,

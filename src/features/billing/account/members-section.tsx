@@ -25,7 +25,7 @@ export function GroupSection({ licenseId, isOwner, seats, members, invitations }
   const remove = (what: string) => void change(() => api.send(`${path}/${what}`, { method: "DELETE" }));
   const owner = members.find((member) => member.isOwner);
   const self = members.find((member) => member.isSelf);
-  const taken = members.length + invitations.length;
+  const used = members.length + invitations.length;
   if (!isOwner) {
     return (
       <SettingsSection title={t("billing.group")} problem={explain(problem)}>
@@ -41,7 +41,7 @@ export function GroupSection({ licenseId, isOwner, seats, members, invitations }
   return (
     <SettingsSection
       title={t("billing.group")}
-      lead={t("billing.group.taken", { taken, seats: seats ?? taken })}
+      lead={t("billing.group.taken", { taken: used, seats: seats ?? used })}
       problem={explain(problem)}
     >
       <SettingsRows label={t("billing.group")}>
@@ -96,7 +96,7 @@ export function GroupSection({ licenseId, isOwner, seats, members, invitations }
           </SettingsRow>
         ))}
       </SettingsRows>
-      <InviteForm path={path} isFull={seats === undefined || taken >= seats} invitations={invitations} />
+      <InviteForm path={path} isFull={seats === undefined || used >= seats} invitations={invitations} />
     </SettingsSection>
   );
 }

@@ -39,7 +39,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
     const here = `${location.pathname}${location.search}`;
     const call = offer.period === undefined ? "purchases" : "subscriptions";
     await run(async () => {
-      const wish = {
+      const body = {
         addProducts: [offer.code],
         quantity,
         currency: offer.currency,
@@ -47,7 +47,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
         successUrl: billingPaths.wait + query,
         cancelUrl: isCancelled ? here : `${here}&cancelled=1`,
       };
-      const { url } = await sendWithProof<{ url: string }>(`/billing/v2/${call}`, wish, {
+      const { url } = await sendWithProof<{ url: string }>(`/billing/v2/${call}`, body, {
         site: captcha,
         action: "checkout",
         texts: { title: t("account.captcha.title"), cancel: t("account.cancel") },

@@ -114,8 +114,8 @@ export function createSettleOrder(deps: {
       if (order.status === "open" || order.status === "expired") await rereadOthers(order, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
-      const isKept = await ledger.complete(order, { askedAt, subscription, invoices });
-      if (!isKept) await giveBack(order, provider, subscriptionRef);
+      const isCompleted = await ledger.complete(order, { askedAt, subscription, invoices });
+      if (!isCompleted) await giveBack(order, provider, subscriptionRef);
     } else if (status === "complete" && invoiceRef !== undefined) {
       const [invoice] = await provider.listInvoices({ invoiceRef });
       if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });

@@ -50,7 +50,7 @@ export function createManagedSubscriptions(deps: {
   }
 
   /** One step, in one transaction: what happens at the same time happens one after the other. */
-  async function keep(ref: string, event: EventWithoutTime): Promise<EngineState> {
+  async function applyEvent(ref: string, event: EventWithoutTime): Promise<EngineState> {
     const isIt = and(isOurs, eq(id, readRef(ref)));
     return database.run((db) =>
       db.transaction(async (transaction) => {
@@ -77,7 +77,7 @@ export function createManagedSubscriptions(deps: {
       if (!question) return state;
       asked.add(question.key);
       const event = await question.ask(gateway);
-      if (event) state = await keep(state.ref, event);
+      if (event) state = await applyEvent(state.ref, event);
     }
   }
 
@@ -95,7 +95,7 @@ export function createManagedSubscriptions(deps: {
   async function runOne(ref: string): Promise<void> {
     try {
       await ask(await read(ref), () => true);
-      await ask(await keep(ref, { type: "timePassed" }), ({ isWanted }) => isWanted);
+      await ask(await applyEvent(ref, { type: "timePassed" }), ({ isWanted }) => isWanted);
     } catch (error) {
       log.warn({ err: error, provider }, "Couldn’t process a subscription that is due; trying again");
       const later = new Date(now().getTime() + minuteMs);
@@ -116,8 +116,8 @@ export function createManagedSubscriptions(deps: {
       await database.run((db) =>
         db.transaction(async (transaction) => {
           const isOrder = eq(orders.id, order.orderId);
-          const [kept] = await transaction.select({ id: orders.id }).from(orders).where(isOrder).for("key share");
-          if (!kept) throw new AppError("not_found", "The account that placed this order no longer exists.");
+          const [existing] = await transaction.select({ id: orders.id }).from(orders).where(isOrder).for("key share");
+          if (!existing) throw new AppError("not_found", "The account that placed this order no longer exists.");
           await transaction.insert(managedSubscriptions).values(row).onConflictDoNothing();
         }),
       );
@@ -138,7 +138,7 @@ export function createManagedSubscriptions(deps: {
     },
     read,
     async apply(ref, event) {
-      return askIfReached(await keep(ref, event));
+      return askIfReached(await applyEvent(ref, event));
     },
     async refresh(ref) {
       return ask(await read(ref), () => true);

@@ -34,7 +34,7 @@ export async function loadPricing({ context, url }: Asked) {
     const currency = isChange ? current.currency : chooseCurrency(locale, providers, product.prices);
     const offer = describeOffer(product, { currency, tag });
     // By the provider that would be used without a wish.
-    const hasTrial = own?.length === 0 && providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials;
+    const hasTrial = own?.length === 0 && providers.find(({ currencies }) => accepts(currencies, currency))?.hasTrials;
     return offer ? [{ ...offer, trialDays: hasTrial ? offer.trialDays : 0 }] : [];
   });
   const currency = current?.currency ?? chooseCurrency(locale, billing.listProviders());
@@ -83,7 +83,7 @@ export async function loadCheckout({ context, url }: Asked) {
     head: { alternates: listAlternates(url.pathname + url.search, hrefIn) },
     offer: own.length === 0 ? offer : { ...offer, trialDays: 0 },
     providers: providers
-      .filter(({ currencies }) => takes(currencies, currency))
+      .filter(({ currencies }) => accepts(currencies, currency))
       .map(({ code: name, hasTrials }) => ({ code: name, hasTrials })),
     captcha: services.captcha.site,
     path: readPath(url),
@@ -91,7 +91,7 @@ export async function loadCheckout({ context, url }: Asked) {
   };
 }
 
-const takes = (currencies: readonly string[] | undefined, currency: string) => currencies?.includes(currency) ?? true;
+const accepts = (currencies: readonly string[] | undefined, currency: string) => currencies?.includes(currency) ?? true;
 
 export type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
 

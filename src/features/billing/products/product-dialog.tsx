@@ -45,7 +45,7 @@ export function ProductDialog({ first, isNew, store, onClose }: ProductDialogPro
   };
   const field = failure instanceof ApiFailure ? failure.field : undefined;
   const explainAt = (name: string) => (field === name ? explain(failure) : undefined);
-  const isTold = ["code", "plan"].includes(field ?? "");
+  const isShownAtField = ["code", "plan"].includes(field ?? "");
   const { seats } = draft;
   return (
     <FormDialog
@@ -54,7 +54,7 @@ export function ProductDialog({ first, isNew, store, onClose }: ProductDialogPro
       cancelLabel={t("admin.cancel")}
       saveLabel={t("admin.save")}
       isBusy={isBusy}
-      problem={failure === undefined || isTold ? undefined : explain(failure)}
+      problem={failure === undefined || isShownAtField ? undefined : explain(failure)}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -11,8 +11,8 @@ export function mapFailures<Provider extends object>(
   provider: Provider,
   translate: (cause: unknown) => AppError,
 ): Provider {
-  const told = (call: Call) =>
-    async function callAndTell(...given: unknown[]) {
+  const mapped = (call: Call) =>
+    async function callAndMap(...given: unknown[]) {
       try {
         return await call(...given);
       } catch (error) {
@@ -22,7 +22,7 @@ export function mapFailures<Provider extends object>(
   return Object.fromEntries(
     Object.entries(provider).map(([name, part]: [string, unknown]) => [
       name,
-      typeof part === "function" ? told(part as Call) : part,
+      typeof part === "function" ? mapped(part as Call) : part,
     ]),
   ) as Provider;
 }

@@ -82,7 +82,7 @@ async function live({ site, people, lived }: Lane, lane: number): Promise<void> 
       await life.settle();
       await life.book.checkTruth();
       lived.lives++;
-      lived.events += site.told;
+      lived.events += site.notified;
       if (lived.lives % 100 === 0) await branches.tidy(site.database);
     },
   );

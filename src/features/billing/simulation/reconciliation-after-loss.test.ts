@@ -218,8 +218,8 @@ test("a late webhook about an order doesn't revoke a license transferred since",
   await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
   expect(site.news.some(({ orderRef }) => orderRef !== undefined)).toBe(true);
   while (site.news.length > 0) await act(["deliver", 0, 1]);
-  const [kept] = await site.database.run((db) => db.select().from(subscriptions));
-  expect(kept!.personId).toBe(people[1]!.id);
+  const [stored] = await site.database.run((db) => db.select().from(subscriptions));
+  expect(stored!.personId).toBe(people[1]!.id);
   await act("month", "comeBack", "reconcile");
   const renewal = (await selectInvoices()).find(({ personId }) => personId !== people[0]!.id);
   expect(renewal).toMatchObject({ status: "paid", personId: people[1]!.id });
@@ -241,8 +241,8 @@ test("two servers with the same webhook and the same check at the same time proc
     );
     await act("comeBack");
   }
-  const told = await site.database.run((db) => db.select().from(billingEvents));
-  expect(told.every(({ appliedAt }) => appliedAt !== null)).toBe(true);
+  const storedEvents = await site.database.run((db) => db.select().from(billingEvents));
+  expect(storedEvents.every(({ appliedAt }) => appliedAt !== null)).toBe(true);
   const paid = (await selectInvoices()).map(({ amountPaid }) => amountPaid);
   expect(paid.toSorted((one, other) => one - other)).toEqual([2900, 3600]);
   expect(await listOwn()).toHaveLength(2);
@@ -250,17 +250,17 @@ test("two servers with the same webhook and the same check at the same time proc
 
 test("unreadable subscriptions don't delay others", async () => {
   await act(["order", 0, proMonth], "pay", "comeBack");
-  const [kept] = await site.database.run((db) => db.select().from(subscriptions));
+  const [stored] = await site.database.run((db) => db.select().from(subscriptions));
   const due = new Date(site.now.getTime() - 1);
   const lost = await Promise.all(
     Array.from({ length: 60 }, async () => {
       const { id } = await site.licenses.give(people[2]!.id, { source: "manual" });
-      return { ...kept!, licenseId: id, personId: people[2]!.id, ref: crypto.randomUUID(), nextReadAt: due };
+      return { ...stored!, licenseId: id, personId: people[2]!.id, ref: crypto.randomUUID(), nextReadAt: due };
     }),
   );
   await site.database.run((db) => db.insert(subscriptions).values(lost));
-  await site.billing.ledger.expectChange(kept!.licenseId);
-  await site.subscriptions.apply(kept!.ref, { type: "cancelled" });
+  await site.billing.ledger.expectChange(stored!.licenseId);
+  await site.subscriptions.apply(stored!.ref, { type: "cancelled" });
   for (let round = 0; round < 2; round++) await site.billing.reconciliation.run();
   expect(await listOwn()).toMatchObject([{ status: "unsubscribed" }]);
 });

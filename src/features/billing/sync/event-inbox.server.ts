@@ -23,7 +23,7 @@ export interface EventInbox {
 const firstWaitMs = 10_000;
 const longestWaitMs = 3_600_000;
 const mostAttempts = 30;
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 export function createEventInbox(deps: {
   database: Database;
@@ -72,7 +72,7 @@ export function createEventInbox(deps: {
     },
     async sweep() {
       if (!isClockSteady()) return;
-      const isOld = lt(billingEvents.appliedAt, new Date(now().getTime() - keptMs));
+      const isOld = lt(billingEvents.appliedAt, new Date(now().getTime() - retentionMs));
       await database.run((db) => db.delete(billingEvents).where(isOld));
     },
   };

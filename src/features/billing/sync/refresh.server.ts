@@ -23,9 +23,9 @@ export function createRefresh(deps: {
   return {
     subscription: reread,
     async event(code, { subscriptionRef, orderRef }) {
-      const kept =
+      const known =
         subscriptionRef === undefined ? undefined : await ledger.find({ provider: code, ref: subscriptionRef });
-      if (kept) return reread(kept);
+      if (known) return reread(known);
       const order =
         (orderRef === undefined ? undefined : await orders.find({ provider: code, ref: orderRef })) ??
         (subscriptionRef === undefined ? undefined : await findOrderOf(code, subscriptionRef));

@@ -3,12 +3,12 @@ import type { ProviderRegistry } from "../providers/provider-registry.server.ts"
 
 /** Asks the provider of a subscription what is so, and keeps it. */
 export type RereadSubscription = (
-  kept: Pick<SubscriptionRecord, "licenseId" | "personId" | "provider" | "ref">,
+  stored: Pick<SubscriptionRecord, "licenseId" | "personId" | "provider" | "ref">,
 ) => Promise<void>;
 
 export function createRereadSubscription(deps: {
   providers: ProviderRegistry;
-  ledger: Pick<SubscriptionRepository, "keep">;
+  ledger: Pick<SubscriptionRepository, "save">;
 }): RereadSubscription {
   const { providers, ledger } = deps;
   return async ({ licenseId, personId, provider: code, ref }) => {
@@ -16,6 +16,6 @@ export function createRereadSubscription(deps: {
     const askedAt = new Date();
     const subscription = await provider.readSubscription(ref);
     const invoices = await provider.listInvoices({ subscriptionRef: ref });
-    await ledger.keep({ licenseId, personId, provider: code }, { askedAt, subscription, invoices });
+    await ledger.save({ licenseId, personId, provider: code }, { askedAt, subscription, invoices });
   };
 }

@@ -45,7 +45,7 @@ export interface SubscriptionRepository {
   /** It could not be read now. */
   postpone(licenseId: string): Promise<void>;
   /** Does nothing where what is kept was asked for later. */
-  keep(owner: { licenseId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
+  save(owner: { licenseId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Begins to keep what was bought elsewhere; once, though it is asked twice. */
   adopt(owner: { personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Whoever owns a license pays for it from now on. */
@@ -187,7 +187,7 @@ export function createSubscriptionRepository(deps: {
       const nextReadAt = new Date(now().getTime() + askedAgainMs);
       await database.run((db) => db.update(subscriptions).set({ nextReadAt }).where(isIt));
     },
-    async keep(owner, report) {
+    async save(owner, report) {
       const product = await products.get(report.subscription.productCode);
       forgetAll(await database.run((db) => db.transaction((step) => write(step, owner, report, product))));
     },
@@ -214,7 +214,7 @@ export function createSubscriptionRepository(deps: {
     async complete(order, paid) {
       const product = "product" in paid ? paid.product : await products.get(paid.subscription.productCode);
       let isFirst = false;
-      let isKept = true;
+      let isCurrent = true;
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
           // Before any row of theirs: whoever keeps one order looks at the others of its person.
@@ -223,9 +223,9 @@ export function createSubscriptionRepository(deps: {
           if (!current) return [];
           const { personId, provider, quantity } = current;
           isFirst = current.status !== "complete" && current.status !== "returned";
-          isKept = current.status !== "returned";
-          if (isFirst && "subscription" in paid) isKept = !(await hasOther(step, personId, paid.subscription.ref));
-          if (!isKept && "subscription" in paid) return giveNothing(step, current, paid.invoices);
+          isCurrent = current.status !== "returned";
+          if (isFirst && "subscription" in paid) isCurrent = !(await hasOther(step, personId, paid.subscription.ref));
+          if (!isCurrent && "subscription" in paid) return giveNothing(step, current, paid.invoices);
           const seats = { product, seats: quantity };
           const licenseId = current.licenseId ?? (await licenses.prepare(step, personId, seats));
           const nextCheckAt = "product" in paid ? chooseLateRead(paid.invoice.paidAt ?? paid.invoice.issuedAt) : null;
@@ -242,9 +242,9 @@ export function createSubscriptionRepository(deps: {
         }),
       );
       forgetAll(touched);
-      if (isFirst && isKept)
+      if (isFirst && isCurrent)
         analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
-      return isKept;
+      return isCurrent;
     },
     async recordReturn({ id, personId, provider, notifiedAt }, { invoices: listed, isNotified }) {
       const isWhole = listed.every(
@@ -258,10 +258,10 @@ export function createSubscriptionRepository(deps: {
         db.transaction(async (step) => {
           await writeReturned(step, { personId, provider }, listed);
           const isPaid = listed.some(({ amountPaid }) => amountPaid > 0);
-          const told = { notifiedAt: notifiedAt ?? (isNotified && isPaid ? now() : null) };
+          const notified = { notifiedAt: notifiedAt ?? (isNotified && isPaid ? now() : null) };
           await step
             .update(orders)
-            .set({ ...told, ...done })
+            .set({ ...notified, ...done })
             .where(eq(orders.id, id));
         }),
       );

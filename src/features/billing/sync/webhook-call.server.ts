@@ -29,16 +29,16 @@ export function registerWebhookCall(app: ApiScope, deps: WebhookDependencies): v
       async (request, reply) => {
         const provider = providers.all.find(({ code }) => code === request.params.provider);
         if (!provider) throw new AppError("not_found", "This payment provider isn’t set up.");
-        const told = {
+        const webhook = {
           headers: request.headers,
           rawBody: request.body ?? Buffer.alloc(0),
           network: readNetwork(request.raw),
         };
-        const events = await provider.readWebhook(told);
+        const events = await provider.readWebhook(webhook);
         await inbox.receive(provider.code, events);
         reconciliation.hurry();
         void reply.header("cache-control", "no-store");
-        return provider.serializeWebhookAnswer?.(events, told) ?? { success: true };
+        return provider.serializeWebhookAnswer?.(events, webhook) ?? { success: true };
       },
     );
     done();

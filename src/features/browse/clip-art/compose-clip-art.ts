@@ -34,7 +34,7 @@ const mixedTechniques: readonly Technique[] = ["3d", "gradient", "flat"];
 export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style | undefined): ClipArt {
   const filters: SearchFilters = style ? styleFilters(style) : { ...pictorial, technique: mixedTechniques };
   const places = new Map(catalogue.styles.toSorted(compareStyles).map(({ apiCode }, place) => [apiCode, place]));
-  const taken = new Set<string>();
+  const used = new Set<string>();
 
   /** Those named by all the words come first, the most lifelike before the others. */
   function find(term: string): Icon[] {
@@ -50,12 +50,12 @@ export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style
     );
   }
 
-  function take(icons: readonly Icon[], amount: number): Icon[] {
+  function pick(icons: readonly Icon[], amount: number): Icon[] {
     const fresh: Icon[] = [];
     for (const icon of icons) {
       if (fresh.length === amount) break;
-      if (taken.has(icon.commonName)) continue;
-      taken.add(icon.commonName);
+      if (used.has(icon.commonName)) continue;
+      used.add(icon.commonName);
       fresh.push(icon);
     }
     return fresh;
@@ -63,8 +63,8 @@ export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style
 
   const sections = clipArtSections.flatMap(({ code, terms }): ClipArtSection[] => {
     const [first, ...others] = terms;
-    const icons = others.flatMap((term) => take(find(term), 1));
-    const pictures = [...icons, ...take(find(first), picturesPerSection - icons.length)];
+    const icons = others.flatMap((term) => pick(find(term), 1));
+    const pictures = [...icons, ...pick(find(first), picturesPerSection - icons.length)];
     if (pictures.length < fewestPictures) return [];
     const { total } = index.search({ term: first, filters: style ? styleFilters(style) : colorful, amount: 0 });
     return [{ code, term: first, total, icons: pictures }];

@@ -27,7 +27,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const { look, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
   /** Who searches by meaning goes on doing so. */
   const mode = filters.ai === undefined ? {} : { ai: "" };
-  const kept = new URLSearchParams(formatAddress({ ...blankAddress("landing"), look }).split("?")[1]);
+  const parameters = new URLSearchParams(formatAddress({ ...blankAddress("landing"), look }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const fetchSuggestions = () => {
@@ -75,10 +75,10 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
           autoFocus={hasFocus}
         />
-        {[...kept].map(([name, value]) => (
+        {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Suggestions && <Suggestions form={form} query={String(kept)} />}
+        {Suggestions && <Suggestions form={form} query={String(parameters)} />}
       </form>
     </search>
   );

@@ -44,7 +44,7 @@ export function planCompilation({
     ...listings.map(({ fingerprint }) => fingerprint),
     ...wanted.map(({ prefix }) => prefix),
   ]);
-  const used = keepUsed(curated, wanted);
+  const used = filterUsed(curated, wanted);
   const flags = new Map(curated.flags.map(({ code, name }) => [code, name]));
   const conceptNames = { aliases: curated.conceptAliases, flags };
   const { styles, categories, salts, boxRepairs } = used;
@@ -71,7 +71,7 @@ function joinBy<Item>(keyOf: (item: Item) => string, ...lists: readonly Item[][]
 }
 
 /** Facts of the wanted sets only. */
-function keepUsed(curated: Curated, wanted: readonly { prefix: string; license: string }[]): Curated {
+function filterUsed(curated: Curated, wanted: readonly { prefix: string; license: string }[]): Curated {
   const prefixes = new Set(wanted.map(({ prefix }) => prefix));
   const styles = curated.styles.filter(({ set }) => prefixes.has(set));
   const families = new Set(styles.map(({ family }) => family));

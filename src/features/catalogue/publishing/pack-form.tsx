@@ -47,14 +47,14 @@ export function PackForm({ licenses, categories, onPublished }: PackFormProps) {
       forget();
     },
   });
-  const isTaken = problem === "conflict";
+  const isPrefixInUse = problem === "conflict";
   const text =
     problem === "invalid_input" || problem === "too_large" ? t("admin.catalogue.pack.files.wrong") : t("admin.failed");
   return (
     <SettingsSection
       title={t("admin.catalogue.pack")}
       lead={t("admin.catalogue.pack.lead")}
-      problem={problem === undefined || isTaken ? undefined : text}
+      problem={problem === undefined || isPrefixInUse ? undefined : text}
     >
       <form
         className={styles.form}
@@ -66,7 +66,7 @@ export function PackForm({ licenses, categories, onPublished }: PackFormProps) {
         <TextField
           label={t("admin.catalogue.pack.title")}
           {...set("title")}
-          error={isTaken ? t("admin.catalogue.pack.taken") : undefined}
+          error={isPrefixInUse ? t("admin.catalogue.pack.taken") : undefined}
           required
           maxLength={publishingLimits.nameLength}
         />

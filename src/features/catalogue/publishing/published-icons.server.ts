@@ -18,7 +18,7 @@ const rowsAtOnce = 1_000;
 const mostTakenDown = 100_000;
 
 /** Who the icons of a set are by. */
-export interface SetWish {
+export interface NewSet {
   license: string;
   makerId: string | null;
   /** As the names of sets and authors begin, in words joined by hyphens. */
@@ -33,7 +33,7 @@ export interface PublishedIcons {
   readTakenDown(): Promise<ReadonlyMap<string, string>>;
   /** Puts icons of makers into their sets, which are made where there are none. */
   add(
-    wishes: readonly { set: SetWish; icon: PreparedIcon }[],
+    additions: readonly { set: NewSet; icon: PreparedIcon }[],
     isTaken: IsTaken,
     alongside?: (tx: DatabaseStep, added: readonly AddedRow[]) => Promise<void>,
   ): Promise<AddedRow[]>;
@@ -96,10 +96,10 @@ export function createPublishedIcons({ database }: { database: Database }): Publ
       );
       return new Map(rows.map((row) => [row.iconId, row.reason]));
     },
-    add: (wishes, isTaken, alongside) =>
+    add: (additions, isTaken, alongside) =>
       change(async (tx) => {
         const added: AddedRow[] = [];
-        const groups = Map.groupBy(wishes.entries(), ([, { set }]) => `${set.makerId} ${set.license}`);
+        const groups = Map.groupBy(additions.entries(), ([, { set }]) => `${set.makerId} ${set.license}`);
         for (const group of groups.values()) {
           const { prefix } = await getSet(tx, group[0]![1].set, isTaken);
           const icons = group.map(([, { icon }]) => icon);
@@ -193,8 +193,8 @@ const like = (column: AnyPgColumn, words: string) => ilike(column, `%${words.rep
 const toHyphens = (words: string) => words.replaceAll(/\s+/g, "-");
 
 /** The set of a maker and a license; made where there is none. */
-async function getSet(tx: DatabaseStep, wish: SetWish, isTaken: IsTaken): Promise<{ prefix: string }> {
-  const { license, makerId, slug, authorName } = wish;
+async function getSet(tx: DatabaseStep, newSet: NewSet, isTaken: IsTaken): Promise<{ prefix: string }> {
+  const { license, makerId, slug, authorName } = newSet;
   const own = makerId === null ? [] : await tx.select().from(publishedSets).where(eq(publishedSets.makerId, makerId));
   const known = own.find((set) => set.license === license);
   if (known) return known;

@@ -18,7 +18,7 @@ const mostPages = 10_000;
 const path = "/api/admin/v1/catalogue";
 const common = { onRequest: requireAdmin, bodyLimit: 16_384 };
 
-const listWish = z.object({
+const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(mostPages).default(1),
   q: z.string().trim().max(100).default(""),
 });
@@ -51,7 +51,7 @@ function registerListTakenDown(app: ApiScope, { publishing }: { publishing: Publ
       ...common,
       schema: {
         hide: true,
-        querystring: listWish,
+        querystring: listQuery,
         response: { 200: answer({ rows: z.array(takenDownRow), total }) },
       },
     },
@@ -69,7 +69,7 @@ function registerListPublished(app: ApiScope, { publishing }: { publishing: Publ
       ...common,
       schema: {
         hide: true,
-        querystring: listWish,
+        querystring: listQuery,
         response: { 200: answer({ rows: z.array(publishedRow), total }) },
       },
     },

@@ -18,14 +18,14 @@ afterAll(() => site.close());
 
 let drawn = 0;
 const draw = () => `<path fill="none" stroke="currentColor" d="M2 2l${++drawn} 20M${drawn} 4h5z"/>`;
-const icon = (wish: Partial<NewIcon> = {}): NewIcon => ({
+const icon = (fields: Partial<NewIcon> = {}): NewIcon => ({
   name: "Zorbulator",
   tags: ["frobnication"],
   category: "science",
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${draw()}</svg>`,
   maker: { personId, name: "Ada Lovelace" },
   license: "CC-BY-4.0",
-  ...wish,
+  ...fields,
 });
 const find = (term: string) => {
   const { catalogue, index } = site.services.catalogue.current();
@@ -35,8 +35,8 @@ const find = (term: string) => {
 };
 const drawing = (box: string, body = '<path d="M1 1h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body}</svg>`;
-const publishOne = async (wish: Partial<NewIcon>): Promise<string> =>
-  (await site.services.publishing.publish([icon(wish)]))[0]!.id;
+const publishOne = async (fields: Partial<NewIcon>): Promise<string> =>
+  (await site.services.publishing.publish([icon(fields)]))[0]!.id;
 const get = (url: string) => site.app.inject({ url });
 
 describe("a published icon", () => {
@@ -124,10 +124,10 @@ describe("an invalid icon", () => {
     ["is in no category", { category: "nonsense" }, "category"],
     ["is under no known license", { license: "nonsense" }, "license"],
     ["has too long a tag", { tags: ["a".repeat(41)] }, "tags"],
-  ])("%s: the error names it, and nothing of the batch is published", async (_, wish, fault) => {
+  ])("%s: the error names it, and nothing of the batch is published", async (_, fields, fault) => {
     const { publishing, catalogue } = site.services;
     const before = catalogue.current().catalogue.version;
-    const tried = publishing.publish([icon({ name: "Fitforit" }), icon(wish)]);
+    const tried = publishing.publish([icon({ name: "Fitforit" }), icon(fields)]);
     await expect(tried).rejects.toMatchObject({
       code: "invalid_input",
       field: expect.stringMatching(/^icons\[1\]\.(?:svg|name|tags|category|license)$/),

@@ -8,7 +8,7 @@ import { replaceFile } from "../../../platform/replace-file.server.ts";
 export interface RemovalReasons {
   /** As it was kept last; nothing where nothing was. */
   read(): Map<string, string>;
-  keep(reasons: ReadonlyMap<string, string>): Promise<void>;
+  store(reasons: ReadonlyMap<string, string>): Promise<void>;
 }
 
 const fileName = "taken-down.json";
@@ -28,7 +28,7 @@ export function createRemovalReasons({ folder, log }: { folder: string; log: Log
         return new Map();
       }
     },
-    async keep(reasons) {
+    async store(reasons) {
       try {
         await replaceFile(path, JSON.stringify(Object.fromEntries(reasons)));
       } catch (error) {

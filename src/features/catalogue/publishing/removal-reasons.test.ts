@@ -13,11 +13,11 @@ const log = createLog("silent");
 test("the last saved reasons are read again, and nothing else is left in the folder", async () => {
   const { dataDir: folder, remove } = await makeDataDir();
   onTestFinished(remove);
-  const kept = createRemovalReasons({ folder, log });
-  expect(kept.read()).toEqual(new Map());
-  await kept.keep(new Map([["000000001", "license"]]));
+  const reasons = createRemovalReasons({ folder, log });
+  expect(reasons.read()).toEqual(new Map());
+  await reasons.store(new Map([["000000001", "license"]]));
   const last = new Map([["000000002", "A letter of May"]]);
-  await kept.keep(last);
+  await reasons.store(last);
   expect(createRemovalReasons({ folder, log }).read()).toEqual(last);
   expect(await readdir(folder)).toEqual(["taken-down.json"]);
 });
@@ -28,7 +28,7 @@ test("a damaged file counts as missing, and an unwritable folder causes no crash
   await writeFile(join(folder, "taken-down.json"), '{"000000001": 7');
   expect(createRemovalReasons({ folder, log }).read()).toEqual(new Map());
   await expect(
-    createRemovalReasons({ folder: join(folder, "none"), log }).keep(new Map([["a", "b"]])),
+    createRemovalReasons({ folder: join(folder, "none"), log }).store(new Map([["a", "b"]])),
   ).resolves.toBeUndefined();
 });
 

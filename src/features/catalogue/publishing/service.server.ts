@@ -48,7 +48,7 @@ export async function createPublishing(deps: {
   const { database, catalogue: host, reader, dataDir, log } = deps;
   const curated = readCurated();
   const describer = createIconDescriber(curated);
-  const kept = createPublishedIcons({ database });
+  const publishedIcons = createPublishedIcons({ database });
   const removalReasons = createRemovalReasons({ folder: dataDir, log });
   const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
   const licenses = new Set(curated.licenses.map(({ code }) => code));
@@ -63,8 +63,8 @@ export async function createPublishing(deps: {
   const { run: renew, settled } = coalesceRuns(readAndServe);
 
   async function readAndServe(): Promise<void> {
-    const read = await kept.read(lastNumber);
-    const takenDown = await kept.readTakenDown();
+    const read = await publishedIcons.read(lastNumber);
+    const takenDown = await publishedIcons.readTakenDown();
     const isSame = read.icons.length === 0 && isEqual(takenDown, reasons);
     if (isSame && isServed) return;
     isServed = false;
@@ -72,7 +72,7 @@ export async function createPublishing(deps: {
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
-    if (!isEqual(takenDown, reasons)) await removalReasons.keep(takenDown);
+    if (!isEqual(takenDown, reasons)) await removalReasons.store(takenDown);
     reasons = takenDown;
     await host.change(describeChange());
     isServed = true;
@@ -106,7 +106,7 @@ export async function createPublishing(deps: {
   }
 
   /** Without a snapshot nothing is served: there is nothing to wait for then. */
-  async function takeDownKnown(): Promise<void> {
+  async function applyTakeDowns(): Promise<void> {
     try {
       await host.change(describeChange());
     } catch (error) {
@@ -116,16 +116,16 @@ export async function createPublishing(deps: {
   }
 
   async function prepareAll(
-    wishes: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[],
+    list: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[],
     most: number = publishingLimits.icons,
   ): Promise<Preparation[]> {
-    if (wishes.length === 0 || wishes.length > most) {
+    if (list.length === 0 || list.length > most) {
       throw new AppError("invalid_input", `icons: 1 to ${most} per call`, { field: "icons" });
     }
     const prepared: Preparation[] = [];
-    for (let start = 0; start < wishes.length; start += readAtOnce) {
-      const batch = wishes.slice(start, start + readAtOnce);
-      prepared.push(...(await Promise.all(batch.map((wish) => prepareIcon(wish, { reader, categories })))));
+    for (let start = 0; start < list.length; start += readAtOnce) {
+      const batch = list.slice(start, start + readAtOnce);
+      prepared.push(...(await Promise.all(batch.map((icon) => prepareIcon(icon, { reader, categories })))));
     }
     const drawings = host.current().catalogue.drawingKeys();
     const seen = new Set<number>();
@@ -138,10 +138,10 @@ export async function createPublishing(deps: {
     });
   }
 
-  async function prepareOrRefuse(wishes: readonly NewIcon[], list = "icons"): Promise<PreparedIcon[]> {
-    const wrong = wishes.findIndex(({ license }) => !licenses.has(license));
+  async function prepareOrRefuse(newIcons: readonly NewIcon[], list = "icons"): Promise<PreparedIcon[]> {
+    const wrong = newIcons.findIndex(({ license }) => !licenses.has(license));
     if (wrong >= 0) throw refusal(list, wrong, "license");
-    const prepared = await prepareAll(wishes);
+    const prepared = await prepareAll(newIcons);
     return prepared.map((preparation, place) => {
       if ("fault" in preparation) throw refusal(list, place, preparation.fault);
       return preparation.icon;
@@ -166,14 +166,14 @@ export async function createPublishing(deps: {
   const follow = () => {
     renew().catch((error: unknown) => log.warn({ err: error }, "Can’t read published icons yet"));
   };
-  if (reasons.size > 0) await takeDownKnown();
+  if (reasons.size > 0) await applyTakeDowns();
   const stopListening = listen(database, { channel: publishingChannel, onMessage: follow, onGap: follow, log });
 
   return {
-    async publish(wishes, { alongside, list } = {}) {
-      const prepared = await prepareOrRefuse(wishes, list);
-      const rows = await kept.add(
-        wishes.map(({ maker, license }, place) => ({
+    async publish(newIcons, { alongside, list } = {}) {
+      const prepared = await prepareOrRefuse(newIcons, list);
+      const rows = await publishedIcons.add(
+        newIcons.map(({ maker, license }, place) => ({
           set: { license, makerId: maker.personId, slug: toSlug(maker), authorName: maker.name },
           icon: prepared[place]!,
         })),
@@ -183,20 +183,20 @@ export async function createPublishing(deps: {
       await renew();
       return describePublished(rows);
     },
-    async check(wishes) {
-      await prepareOrRefuse(wishes);
+    async check(newIcons) {
+      await prepareOrRefuse(newIcons);
     },
-    async publishPack({ prefix, title, author, url, license, icons: wishes }) {
+    async publishPack({ prefix, title, author, url, license, icons: newIcons }) {
       if (!licenses.has(license)) throw refusal("icons", 0, "license");
-      const prepared = await prepareAll(wishes, publishingLimits.packIcons);
+      const prepared = await prepareAll(newIcons, publishingLimits.packIcons);
       const refused = prepared.flatMap((preparation, place) =>
-        "fault" in preparation ? [{ name: wishes[place]!.name, fault: preparation.fault }] : [],
+        "fault" in preparation ? [{ name: newIcons[place]!.name, fault: preparation.fault }] : [],
       );
       const ready = prepared.flatMap((preparation) => ("icon" in preparation ? [preparation.icon] : []));
       if (ready.length === 0) throw refusal("icons", 0, refused[0]!.fault);
       const code = toSlug({ personId: prefix, name: author });
       const set = { prefix, title, author: code, authorName: author, url, license };
-      const rows = await kept.addPack(set, ready, isTaken);
+      const rows = await publishedIcons.addPack(set, ready, isTaken);
       await renew();
       return { published: describePublished(rows), refused };
     },
@@ -205,20 +205,20 @@ export async function createPublishing(deps: {
       const ordinal = catalogue.findById(iconId);
       if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
       const { name } = catalogue.icon(ordinal);
-      await kept.takeDown({ iconId, name, reason, note, by });
+      await publishedIcons.takeDown({ iconId, name, reason, note, by });
       await renew();
       return { name: toTitle(name) };
     },
     async restore(iconId) {
-      if (!(await kept.restore(iconId))) {
+      if (!(await publishedIcons.restore(iconId))) {
         throw new AppError("not_found", "No removed icon has this ID.", { field: "id" });
       }
       await renew();
     },
     findReason: (iconId) => reasons.get(iconId),
-    listTakenDown: (page, words = "") => kept.listTakenDown(page, words),
+    listTakenDown: (page, words = "") => publishedIcons.listTakenDown(page, words),
     async listPublished(page, words = "") {
-      const { rows, total } = await kept.listPublished(page, words);
+      const { rows, total } = await publishedIcons.listPublished(page, words);
       const addresses = describePublished(rows);
       return {
         rows: rows.map(({ base, ...row }, place) => Object.assign(row, addresses[place]!, { name: toTitle(base) })),

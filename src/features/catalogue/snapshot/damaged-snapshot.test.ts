@@ -40,11 +40,11 @@ const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
 beforeAll(async () => {
   compiled = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
   earlier = basename(await compileInto(compiled, ["svg-spinners"]));
-  const kept = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
-  cpSync(join(catalogueFolder(compiled), earlier), join(kept, earlier), { recursive: true });
+  const backup = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
+  cpSync(join(catalogueFolder(compiled), earlier), join(backup, earlier), { recursive: true });
   version = basename(await compileInto(compiled, sets));
-  cpSync(join(kept, earlier), join(catalogueFolder(compiled), earlier), { recursive: true });
-  rmSync(kept, { recursive: true });
+  cpSync(join(backup, earlier), join(catalogueFolder(compiled), earlier), { recursive: true });
+  rmSync(backup, { recursive: true });
 }, 120_000);
 afterAll(() => rmSync(compiled, { recursive: true }));
 beforeEach(() => {
@@ -142,9 +142,9 @@ test("a server whose only snapshot is damaged starts, reports it, and serves the
     expect(() => host.current()).toThrow("isn’t ready");
     expect(() => host.current()).toThrow("isn’t ready");
     expect(lines).toHaveLength(1);
-    const told: string[] = [];
-    await compileCatalogue({ dataDir, sets, onDamage: (sentence) => told.push(sentence) });
-    expect(told).toEqual([
+    const messages: string[] = [];
+    await compileCatalogue({ dataDir, sets, onDamage: (sentence) => messages.push(sentence) });
+    expect(messages).toEqual([
       `The compiled catalogue ${version} is damaged (${snapshotFiles.drawings} has a wrong checksum) and was moved aside.`,
     ]);
     expect(findDamage(current())).toBeUndefined();

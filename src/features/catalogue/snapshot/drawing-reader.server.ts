@@ -5,8 +5,8 @@ import type { ColumnFile } from "../../../core/columns/columns.ts";
 import { unpackBlock } from "../compile/drawing-pack.server.ts";
 
 /** Neighbors are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
-const keptDrawingsBytes = 24 * 1024 * 1024;
-const keptBlocksBytes = 4 * 1024 * 1024;
+const drawingCacheBytes = 24 * 1024 * 1024;
+const blockCacheBytes = 4 * 1024 * 1024;
 const bookkeepingBytes = 100;
 
 /** Reads drawings from their packed blocks; those used last are kept, within a fixed amount of memory. */
@@ -17,11 +17,11 @@ export class PackedDrawingReader implements DrawingReader {
   readonly #blockStart: Uint32Array;
   readonly #blockOffset: Uint32Array;
   readonly #blocks = new LRUCache<number, Buffer>({
-    maxSize: keptBlocksBytes,
+    maxSize: blockCacheBytes,
     sizeCalculation: ({ length }) => length + bookkeepingBytes,
   });
   readonly #drawings = new LRUCache<number, string>({
-    maxSize: keptDrawingsBytes,
+    maxSize: drawingCacheBytes,
     sizeCalculation: ({ length }) => length + bookkeepingBytes,
   });
 

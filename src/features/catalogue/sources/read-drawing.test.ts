@@ -5,7 +5,7 @@ import { readDrawing } from "./read-drawing.ts";
 const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 const path = '<path fill="currentColor" d="M0 0h1"/>';
-const keep = { keepsColors: true };
+const options = { keepsColors: true };
 
 describe("sanitizing removes", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("sanitizing removes", () => {
     ["events of other vocabularies", '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'],
     ["text", "<text>hello</text>"],
   ])("%s", (_, inner) => {
-    const { body } = readDrawing(svg(path + inner), keep);
+    const { body } = readDrawing(svg(path + inner), options);
     expect(body).not.toMatch(/alert|script|example|data:|style|onload|image|import|behavior|text/i);
     expect(body).toContain(path);
   });
@@ -42,7 +42,7 @@ describe("sanitizing removes", () => {
             element,
           ),
         );
-        const { body } = readDrawing(svg(`${path}<${element} on${attribute}="x">inner</${element}>`), keep);
+        const { body } = readDrawing(svg(`${path}<${element} on${attribute}="x">inner</${element}>`), options);
         expect(body).toBe(path);
       }),
     );
@@ -52,13 +52,13 @@ describe("sanitizing removes", () => {
 test("visible elements are preserved, except for their ids", () => {
   const inner =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1"/>';
-  expect(readDrawing(svg(inner), keep).body).toBe(inner.replace('id="a"', 'id="i0"').replace("#a", "#i0"));
+  expect(readDrawing(svg(inner), options).body).toBe(inner.replace('id="a"', 'id="i0"').replace("#a", "#i0"));
 });
 
 test("style declarations become attributes, and paint of the root is inherited", () => {
   const { body } = readDrawing(
     svg('<path style="stroke: #f00; stroke-width:2" d="M0 0"/>', 'viewBox="0 0 9 9" fill="none"'),
-    keep,
+    options,
   );
   expect(body).toBe('<g fill="none"><path d="M0 0" stroke="#f00" stroke-width="2"/></g>');
 });
@@ -67,7 +67,7 @@ test("an SVG in one color uses the text color; several colors are preserved", ()
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#333" d="M1 1"/>')).body).not.toContain("#333");
   expect(readDrawing(svg('<path d="M0 0"/>')).body).toBe('<g fill="currentColor"><path d="M0 0"/></g>');
   expect(readDrawing(svg('<path fill="#333" d="M0 0"/><path fill="#f00" d="M1 1"/>')).body).toContain("#f00");
-  expect(readDrawing(svg('<path fill="#333" d="M0 0"/>'), keep).body).toContain("#333");
+  expect(readDrawing(svg('<path fill="#333" d="M0 0"/>'), options).body).toContain("#333");
 });
 
 test("the view box comes from the attribute or from width and height", () => {

@@ -38,14 +38,14 @@ interface UploadResult {
 }
 
 /** Adds drawings from the desktop: those that are valid, though others are not; what is wrong with those is said. */
-export async function addFiles(wish: FilesToAdd): Promise<void> {
-  const { store, t, isGuest, collection: wished, files, onUnderWay } = wish;
+export async function addFiles(options: FilesToAdd): Promise<void> {
+  const { store, t, isGuest, collection: target, files, onUnderWay } = options;
   const { valid, faults } = checkFiles(t, files);
   if (valid.length > 0) {
     onUnderWay?.(valid);
     await tryChange(t, async () => {
-      const collection = wished ?? (await store.create({ icons: [] }));
-      const answer = await (isGuest ? keepHere : send)({ store, collection }, valid);
+      const collection = target ?? (await store.create({ icons: [] }));
+      const answer = await (isGuest ? storeAsGuest : send)({ store, collection }, valid);
       faults.push(...answer.error.map(({ message }) => message));
       const notices = answer.success.flatMap(({ notice }) => notice ?? []);
       for (const text of notices.slice(0, mostFaults)) notify({ text });
@@ -98,7 +98,7 @@ interface CleanResult {
 }
 
 /** Keeps drawings of guests in the browser, once the server has made them harmless. */
-async function keepHere({ store, collection: { id } }: Target, files: readonly File[]): Promise<UploadResult> {
+async function storeAsGuest({ store, collection: { id } }: Target, files: readonly File[]): Promise<UploadResult> {
   const answer: UploadResult = { success: [], error: [] };
   for (const some of chunkFiles(files)) {
     const inCollection = store.view().icons[id]?.length ?? 0;

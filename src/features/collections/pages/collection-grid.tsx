@@ -60,7 +60,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
     const start = async () => {
       await touched;
       const { watchSorting } = await import("../drag/watch-sorting.ts");
-      if (isHere) end = watchSorting(grid.current!, { onGap: setGap, onDrop: (...wish) => drop.current(...wish) });
+      if (isHere) end = watchSorting(grid.current!, { onGap: setGap, onDrop: (...order) => drop.current(...order) });
     };
     // Where it cannot be fetched there are the keys.
     start().catch(() => undefined);

@@ -56,19 +56,22 @@ const noIcons: readonly never[] = [];
 export default function CollectionPage() {
   const t = useMessages();
   const { code, isGuest, brought, described } = useLoaderData<typeof loader>();
-  const { collection, icons: kept, status, store, isOwn } = useCollection({ code, isGuest, brought });
+  const { collection, icons: collectionIcons, status, store, isOwn } = useCollection({ code, isGuest, brought });
   useCurrentAddress({ code, broughtCode: brought?.collection.apiCode, collection: isOwn ? collection : undefined });
   const [term, setTerm] = useState("");
   const [underWay, setUnderWay] = useState<readonly File[]>(noIcons);
   const page = useRef<HTMLDivElement>(null);
   const known = useCollectedIcons(
-    useMemo(() => kept.map(({ id }) => id), [kept]),
+    useMemo(() => collectionIcons.map(({ id }) => id), [collectionIcons]),
     described,
   );
   const collector = useMemo(() => store && createCollector(store, t), [store, t]);
-  const icons = useMemo(() => kept.map((icon) => known.icons.get(icon.id) ?? icon), [kept, known.icons]);
+  const icons = useMemo(
+    () => collectionIcons.map((icon) => known.icons.get(icon.id) ?? icon),
+    [collectionIcons, known.icons],
+  );
   const shown = useMemo(() => listMatching(icons, term, t.locale), [icons, term, t.locale]);
-  const takesIcons = isOwn && (collection?.permissions.canAddIcons ?? false);
+  const canAddIcons = isOwn && (collection?.permissions.canAddIcons ?? false);
 
   useEffect(() => {
     openCollection.set(isOwn ? collection : undefined);
@@ -82,7 +85,7 @@ export default function CollectionPage() {
     if (given.length > 0) void collector?.add(collection!, given);
     if (files.length > 0) add(files);
   };
-  const isOver = useExternalDrop(page, takesIcons ? receive : undefined);
+  const isOver = useExternalDrop(page, canAddIcons ? receive : undefined);
 
   return (
     <div ref={page} className={styles.page} data-grid-mode="detailed" data-over={isOver || undefined}>
@@ -91,7 +94,7 @@ export default function CollectionPage() {
           <CollectionHead collection={collection} store={store} isGuest={isGuest} isOwn={isOwn} />
           <div className={styles.tools}>
             <FindField className={styles.find} label={t("collectionPages.find")} value={term} onValue={setTerm} />
-            {takesIcons && <UploadButton onFiles={add} />}
+            {canAddIcons && <UploadButton onFiles={add} />}
             {icons.length > 0 && (
               <DownloadTools name={collection.name} {...{ collection, icons, store, isGuest, isOwn }} />
             )}

@@ -13,13 +13,13 @@ export async function loadCollections({ services, viewer, locale }: Asking): Pro
     previewCount: collectionLimits.previewIcons,
   });
   const { catalogue } = services.catalogue.current();
-  const keep = (id: string): StoredIcon => {
+  const toStored = (id: string): StoredIcon => {
     const ordinal = catalogue.findById(id);
     const isMono = ordinal !== undefined && !catalogue.icon(ordinal).isColor;
     return { id, name: "", ...(isMono && { isMono }) };
   };
   const list = collections.map((collection) =>
-    Object.assign({}, collection, { preview: collection.preview.map(keep) }),
+    Object.assign({}, collection, { preview: collection.preview.map(toStored) }),
   );
   return { list, icons: {}, lastUsedId };
 }

@@ -26,8 +26,8 @@ export function useFoundIcons(store: CollectionStore | undefined, term: string):
   useEffect(() => {
     if (!store || wanted === "") return undefined;
     let isWanted = true;
-    const take = (found: Found) => isWanted && setAnswer({ term: wanted, found });
-    const find = () => void store.findIcons(wanted, locale).then(take, () => take(nothing));
+    const show = (found: Found) => isWanted && setAnswer({ term: wanted, found });
+    const find = () => void store.findIcons(wanted, locale).then(show, () => show(nothing));
     const timer = setTimeout(find, typingMs);
     return () => {
       isWanted = false;

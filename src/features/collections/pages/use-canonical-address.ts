@@ -9,12 +9,12 @@ import type { StoredCollection } from "../store/collections-state.ts";
  * @param code in the address
  * @param broughtCode what the server called it when the page was asked for
  */
-export function useCurrentAddress(wish: {
+export function useCurrentAddress(options: {
   code: string;
   broughtCode: string | undefined;
   collection: StoredCollection | undefined;
 }): void {
-  const { code, broughtCode, collection } = wish;
+  const { code, broughtCode, collection } = options;
   const current = collection?.apiCode;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

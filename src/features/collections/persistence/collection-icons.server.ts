@@ -82,13 +82,13 @@ export function listPlaces(step: Step, collectionId: string): Promise<PlacedIcon
 }
 
 /** Keeps so many, the first ones. */
-export async function dropIconsAfter(step: Step, collectionId: string, keptCount: number): Promise<void> {
+export async function dropIconsAfter(step: Step, collectionId: string, maxCount: number): Promise<void> {
   const surplus = step
     .select({ id: collectionIcons.iconId })
     .from(collectionIcons)
     .where(eq(collectionIcons.collectionId, collectionId))
     .orderBy(asc(collectionIcons.position), asc(collectionIcons.iconId))
-    .offset(keptCount);
+    .offset(maxCount);
   await step
     .delete(collectionIcons)
     .where(and(eq(collectionIcons.collectionId, collectionId), inArray(collectionIcons.iconId, surplus)));

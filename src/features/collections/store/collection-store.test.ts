@@ -8,27 +8,27 @@ const at = "2026-03-01T00:00:00.000Z";
 const icons = ["a", "b", "c"].map((id) => ({ id, name: id }));
 
 function open(change: (backing: CollectionBacking) => Partial<CollectionBacking> = () => ({})) {
-  let kept: CollectionsState | undefined;
+  let stored: CollectionsState | undefined;
   let latest = 0;
   const memory: GuestMemory = {
-    read: async () => kept,
-    change: async (work) => void (kept = work(kept)),
-    leave: (changes) => void (kept = changes.reduce(applyChange, kept!)),
+    read: async () => stored,
+    change: async (work) => void (stored = work(stored)),
+    leave: (changes) => void (stored = changes.reduce(applyChange, stored!)),
   };
   const backing = createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now: () => at });
-  const told: string[] = [];
+  const announced: string[] = [];
   const store = createCollectionStore(
     { ...backing, ...change(backing) },
-    { notify: () => void told.push("changed"), isOnline: () => true },
+    { notify: () => void announced.push("changed"), isOnline: () => true },
   );
   const listIds = (id: string) => store.view().icons[id]?.map((icon) => icon.id);
-  return { store, told, listIds, backing };
+  return { store, announced, listIds, backing };
 }
 
 test("a change is visible before the response, and is reverted when it is rejected", async () => {
   let isRefusing = false;
   const { store, listIds } = open((backing) => ({
-    send: (...wish) => (isRefusing ? Promise.reject(new Error("refused")) : backing.send(...wish)),
+    send: (...args) => (isRefusing ? Promise.reject(new Error("refused")) : backing.send(...args)),
   }));
   await store.open();
   const { id } = await store.create({ icons });
@@ -79,13 +79,13 @@ test("a visible change isn't lost when the page closes before it is sent", async
 });
 
 test("other tabs are notified of completed changes only", async () => {
-  const { store, told } = open((backing) => ({
+  const { store, announced } = open((backing) => ({
     send: (change, isLast) => (change.kind === "edit" ? Promise.reject(new Error()) : backing.send(change, isLast)),
   }));
   await store.open();
   const { id } = await store.create({ icons });
   await store.change({ kind: "remove", id, at, iconIds: ["a"] });
-  expect(told).toHaveLength(2);
+  expect(announced).toHaveLength(2);
   await expect(store.change({ kind: "edit", id, at, facts: { name: "x" } })).rejects.toThrow();
-  expect(told).toHaveLength(2);
+  expect(announced).toHaveLength(2);
 });

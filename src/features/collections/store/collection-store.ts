@@ -11,7 +11,7 @@ import {
 import { reportChange, reportCreation } from "./report-change.ts";
 
 /** What a new collection begins with; without a name it gets one. */
-export interface CollectionWish {
+export interface NewCollection {
   name?: string | undefined;
   description?: string | undefined;
   tags?: readonly string[] | undefined;
@@ -45,7 +45,7 @@ export interface CollectionBacking {
   /** All collections, with the icons that come along. */
   read(): Promise<CollectionsState>;
   readIcons(id: string): Promise<readonly StoredIcon[]>;
-  create(wish: CollectionWish): Promise<MadeCollection>;
+  create(collection: NewCollection): Promise<MadeCollection>;
   copy(id: string): Promise<MadeCollection>;
   /**
    * @param isLast the page is about to go: what is sent must outlive it
@@ -105,14 +105,14 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
   }
 
   /** Icons that have been read stay, as far as nothing newer has come. */
-  const takeOver = ({ list, icons, lastUsedId }: CollectionsState) =>
+  const adopt = ({ list, icons, lastUsedId }: CollectionsState) =>
     show({ ...ledger, confirmed: { list, icons: { ...ledger.confirmed.icons, ...icons }, lastUsedId } }, "ready");
 
   /** @returns ids of the collections whose icons came along */
   async function read(): Promise<ReadonlySet<string>> {
     try {
       const state = await enqueue(() => backing.read());
-      takeOver(state);
+      adopt(state);
       return new Set(Object.keys(state.icons));
     } catch {
       if (status !== "ready") show(ledger, isOnline() ? "failed" : "offline");
@@ -179,7 +179,7 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
       return () => listeners.delete(listener);
     },
     /** What a page brought is as good as what would be read. */
-    bring: takeOver,
+    bring: adopt,
     /** Reads the collections, unless that has been done. */
     async open(): Promise<void> {
       await (reading ??= status === "ready" ? Promise.resolve() : read());
@@ -201,7 +201,8 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
     notify,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
     findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
-    create: (wish: CollectionWish): Promise<StoredCollection> => insert("created", () => backing.create(wish)),
+    create: (collection: NewCollection): Promise<StoredCollection> =>
+      insert("created", () => backing.create(collection)),
     copy: (id: string): Promise<StoredCollection> => insert("copied", () => backing.copy(id)),
     /**
      * Seen at once; it is as before when that fails.

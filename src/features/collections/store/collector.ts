@@ -49,9 +49,9 @@ export function createCollector(store: CollectionStore, t: Translator) {
     });
   }
 
-  async function create(icons: readonly StoredIcon[], wished?: string): Promise<void> {
+  async function create(icons: readonly StoredIcon[], target?: string): Promise<void> {
     await tryChange(t, async () => {
-      const { id, name } = await store.create({ name: wished, icons });
+      const { id, name } = await store.create({ name: target, icons });
       const undo = () => store.change({ kind: "delete", id });
       offerUndo(t("collections.added", { count: icons.length, name }), undo);
     });

@@ -10,14 +10,14 @@ const named = (id: string, name: string): StoredIcon => ({ id, name });
 const icon = (id: string) => named(id, id);
 
 function open() {
-  let kept: CollectionsState | undefined;
+  let stored: CollectionsState | undefined;
   let latest = 0;
   const memory: GuestMemory = {
-    read: async () => kept,
-    change: async (work) => void (kept = work(kept)),
+    read: async () => stored,
+    change: async (work) => void (stored = work(stored)),
     leave: () => undefined,
   };
-  return { backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }), kept: () => kept };
+  return { backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }), stored: () => stored };
 }
 
 test("Favorites and Downloaded exist before anything is stored, named in the language of the page", async () => {
@@ -66,21 +66,21 @@ test("icons are found in any collection, each once, by words of their names", as
 });
 
 test("the number of collections is limited, including the built-in ones", async () => {
-  const { backing, kept } = open();
+  const { backing, stored } = open();
   for (let number = 2; number < collectionLimits.collections; number++) await backing.create({ icons: [] });
-  const before = kept();
+  const before = stored();
   await expect(backing.create({ icons: [] })).rejects.toThrow(LimitReached);
   await expect(backing.copy(before!.list[2]!.id)).rejects.toThrow(LimitReached);
-  expect(kept()).toBe(before);
+  expect(stored()).toBe(before);
 });
 
 test("icons that don't fit are all rejected, and nothing changes", async () => {
-  const { backing, kept } = open();
+  const { backing, stored } = open();
   const many = Array.from({ length: collectionLimits.icons - 1 }, (_, number) => icon(`${number}`));
   const { collection } = await backing.create({ icons: many });
-  const before = kept();
+  const before = stored();
   const add = { kind: "add", id: collection.id, at: now() } as const;
   await expect(backing.send({ ...add, icons: [icon("a"), icon("b")] }, false)).rejects.toThrow(LimitReached);
-  expect(kept()).toBe(before);
+  expect(stored()).toBe(before);
   expect(await backing.send({ ...add, icons: [icon("a"), icon("0")] }, false)).toEqual(["a"]);
 });

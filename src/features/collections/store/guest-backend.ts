@@ -40,8 +40,8 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
 
   async function insert(make: (state: CollectionsState) => MadeCollection): Promise<MadeCollection> {
     let made: MadeCollection | undefined;
-    await memory.change((kept) => {
-      const state = makeReady(kept);
+    await memory.change((current) => {
+      const state = makeReady(current);
       if (state.list.length >= collectionLimits.collections) throw new LimitReached("collections");
       made = make(state);
       return applyChange(state, { kind: "create", ...made });
@@ -72,8 +72,8 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
       }),
     async send(sent) {
       let added: readonly string[] = [];
-      await memory.change((kept) => {
-        const state = makeReady(kept);
+      await memory.change((current) => {
+        const state = makeReady(current);
         const next = applyChange(state, sent);
         added = listAdded(sent, state);
         if (added.length > countAdded(sent, state, next)) throw new LimitReached("icons");
@@ -105,10 +105,10 @@ const targetOf = (change: CollectionChange): string | undefined =>
   change.kind === "add" ? change.id : change.kind === "move" ? change.to : undefined;
 
 /** Ids of icons that a change would bring into a collection. */
-function listAdded(change: CollectionChange, { icons: kept }: CollectionsState): string[] {
+function listAdded(change: CollectionChange, { icons: stored }: CollectionsState): string[] {
   const target = targetOf(change);
   if (target === undefined || !("icons" in change)) return [];
-  const known = new Set(kept[target]?.map(({ id }) => id));
+  const known = new Set(stored[target]?.map(({ id }) => id));
   return [...new Set(change.icons.map(({ id }) => id))].filter((id) => !known.has(id));
 }
 
@@ -119,16 +119,16 @@ function countAdded(change: CollectionChange, before: CollectionsState, after: C
 
 /** The least number whose name is free, from how many there would be. */
 function findNumber({ list }: CollectionsState, names: CollectionNames): number {
-  const taken = new Set(list.map(({ name }) => name));
+  const used = new Set(list.map(({ name }) => name));
   let number = list.filter(({ kind }) => kind === "custom").length + 1;
-  while (taken.has(names.number(number))) number++;
+  while (used.has(names.number(number))) number++;
   return number;
 }
 
 function blankCollection(ownId: string, kind: CollectionKind): StoredCollection {
   const id = localPrefix + ownId;
   const isCustom = kind === "custom";
-  const takesIcons = kind !== "downloaded";
+  const acceptsIcons = kind !== "downloaded";
   return {
     id,
     apiCode: id,
@@ -146,7 +146,7 @@ function blankCollection(ownId: string, kind: CollectionKind): StoredCollection 
       canEdit: true,
       canRename: isCustom,
       canDelete: isCustom,
-      canAddIcons: takesIcons,
+      canAddIcons: acceptsIcons,
       canRemoveIcons: true,
     },
     updatedAt: new Date(0).toISOString(),
@@ -160,8 +160,8 @@ export function withMade(
 ): CollectionsState {
   const made = (["favorites", "downloaded"] as const).map((kind) => {
     const blank = blankCollection(kind, kind);
-    const kept = state.list.find(({ id }) => id === blank.id) ?? blank;
-    return Object.assign({}, kept, { name: names[kind] });
+    const stored = state.list.find(({ id }) => id === blank.id) ?? blank;
+    return Object.assign({}, stored, { name: names[kind] });
   });
   const others = state.list.filter(({ kind }) => kind === "custom");
   const empty = Object.fromEntries(made.map(({ id }) => [id, []]));

@@ -18,7 +18,7 @@ export const guestMemory: GuestMemory = {
   },
   async change(work) {
     await makeLeft();
-    await changeKept(work);
+    await changeStored(work);
   },
   leave(changes) {
     try {
@@ -29,7 +29,7 @@ export const guestMemory: GuestMemory = {
   },
 };
 
-async function changeKept(work: (state: CollectionsState | undefined) => CollectionsState): Promise<void> {
+async function changeStored(work: (state: CollectionsState | undefined) => CollectionsState): Promise<void> {
   const store = await openStore("readwrite");
   const before = await askFor<CollectionsState | undefined>(store.get(key));
   const { transaction } = store;
@@ -51,7 +51,7 @@ async function makeLeft(): Promise<void> {
   if (text === null) return;
   const changes = parseLeft(text);
   // Their names come with whoever reads them.
-  await changeKept((state = noCollections) =>
+  await changeStored((state = noCollections) =>
     changes.reduce(applyChange, withMade(state, { favorites: "", downloaded: "" })),
   );
   // What another tab has left meanwhile stays.

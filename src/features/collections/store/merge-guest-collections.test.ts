@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { adoptCollections } from "./merge-guest-collections.ts";
 import { createBrowserBacking, type GuestMemory } from "./guest-backend.ts";
-import type { CollectionBacking, CollectionWish } from "./collection-store.ts";
+import type { CollectionBacking, NewCollection } from "./collection-store.ts";
 import type { CollectionChange, CollectionsState } from "./collections-state.ts";
 
 const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: number) => `Collection ${n}` };
@@ -12,11 +12,11 @@ const now = () => "2026-03-01T00:00:00.000Z";
 const named = (id: string) => ({ id, name: id });
 
 function openMemory() {
-  let kept: CollectionsState | undefined;
+  let stored: CollectionsState | undefined;
   let latest = 0;
   const memory: GuestMemory = {
-    read: async () => kept,
-    change: async (work) => void (kept = work(kept)),
+    read: async () => stored,
+    change: async (work) => void (stored = work(stored)),
     leave: () => undefined,
   };
   return { memory, backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }) };
@@ -27,8 +27,8 @@ const own = fc.dictionary(
   fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"), { minLength: 1 }),
 );
 
-async function collect(backing: CollectionBacking, wish: Record<string, string[]>): Promise<void> {
-  for (const [name, ids] of Object.entries(wish)) {
+async function collect(backing: CollectionBacking, lists: Record<string, string[]>): Promise<void> {
+  for (const [name, ids] of Object.entries(lists)) {
     const icons = ids.map((id) => ({ id, name: id }));
     const favorites = (await backing.read()).list.find(({ isDefault }) => isDefault)!;
     if (name === "Favorites") await backing.send({ kind: "add", id: favorites.id, at: "", icons }, false);
@@ -38,9 +38,9 @@ async function collect(backing: CollectionBacking, wish: Record<string, string[]
 
 async function summarize(backing: CollectionBacking): Promise<Record<string, string[]>> {
   const { list, icons } = await backing.read();
-  const told = list.map(({ id, name }) => [name, (icons[id] ?? []).map((icon) => icon.id).toSorted()] as const);
-  expect(new Set(told.map(([name]) => name)).size).toBe(told.length);
-  return Object.fromEntries(told.filter(([, ids]) => ids.length > 0));
+  const described = list.map(({ id, name }) => [name, (icons[id] ?? []).map((icon) => icon.id).toSorted()] as const);
+  expect(new Set(described.map(([name]) => name)).size).toBe(described.length);
+  return Object.fromEntries(described.filter(([, ids]) => ids.length > 0));
 }
 
 /** Calls fail now and then: before they have done anything, or after all of it. */
@@ -57,7 +57,7 @@ function makeUnreliable(backing: CollectionBacking, faults: ("before" | "after" 
   return {
     ...backing,
     read: wrap(() => backing.read()),
-    create: wrap((wish: CollectionWish) => backing.create(wish)),
+    create: wrap((collection: NewCollection) => backing.create(collection)),
     send: wrap((change: CollectionChange, isLast: boolean) => backing.send(change, isLast)),
   };
 }

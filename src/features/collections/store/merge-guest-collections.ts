@@ -39,8 +39,8 @@ interface Adoption {
 /** @returns the icons that have arrived */
 async function adoptOne({ memory, account, collection }: Adoption): Promise<readonly StoredIcon[]> {
   const { name, description, tags, isDefault } = collection;
-  const readKept = async () => (await memory.read())?.icons[collection.id] ?? [];
-  const before = await readKept();
+  const readStored = async () => (await memory.read())?.icons[collection.id] ?? [];
+  const before = await readStored();
   const icons = before.filter(({ id }) => !isOwnDrawing(id));
   const own = before.filter(({ id }) => isOwnDrawing(id)).map(({ id }) => id);
   const { list } = await account.read();
@@ -51,7 +51,7 @@ async function adoptOne({ memory, account, collection }: Adoption): Promise<read
     // At once, so that none is brought twice; in other collections it is the same drawing.
     await memory.change((state) => renameIcons(state!, brought));
   }
-  const after = (await readKept()).filter((icon) => !isOwnDrawing(icon.id));
+  const after = (await readStored()).filter((icon) => !isOwnDrawing(icon.id));
   const at = new Date().toISOString();
   if (after.length > 0 && (same || own.length > 0)) {
     await account.send({ kind: "add", id, at, icons: after.slice(0, collectionLimits.icons) }, false);

@@ -92,8 +92,8 @@ test("a confirmed change looks as if it was immediate, a rejected one as if it n
       done.forEach(({ changes }, id) => (ledger = begin(ledger, { id, changes })));
       expect(showLedger(ledger)).toEqual(done.flatMap(({ changes }) => changes).reduce(applyChange, confirmed));
       done.forEach(({ isConfirmed }, id) => (ledger = isConfirmed ? confirm(ledger, id) : reject(ledger, id)));
-      const kept = done.flatMap(({ changes, isConfirmed }) => (isConfirmed ? changes : []));
-      expect(ledger).toEqual({ confirmed: kept.reduce(applyChange, confirmed), pending: [] });
+      const persisted = done.flatMap(({ changes, isConfirmed }) => (isConfirmed ? changes : []));
+      expect(ledger).toEqual({ confirmed: persisted.reduce(applyChange, confirmed), pending: [] });
     }),
   );
 });

@@ -3,7 +3,7 @@ import { track } from "../../../browser/track.ts";
 import type { SiteEvent } from "../../analytics/contract.ts";
 import type { CollectionChange } from "./collections-state.ts";
 
-type Told = Omit<Extract<SiteEvent, { name: "collection_changed" }>, "name">;
+type ReportedChange = Omit<Extract<SiteEvent, { name: "collection_changed" }>, "name">;
 
 /** Has it counted that somebody changed a collection. */
 export function reportChange(change: CollectionChange): void {
@@ -15,7 +15,7 @@ export function reportCreation(change: "created" | "copied" | "uploaded", icons:
   track({ name: "collection_changed", change, icons });
 }
 
-function describeChange(change: CollectionChange): Told {
+function describeChange(change: CollectionChange): ReportedChange {
   switch (change.kind) {
     case "create":
       return { change: "created", icons: change.icons.length };

@@ -63,9 +63,9 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
       return { collection: toStoredCollection(collection, icons), icons };
     },
     async send(change, isLast) {
-      const wish = describeCall(change, places);
-      if (!wish) return [];
-      const answer = await call<Partial<AddedIcons> & { removed?: IconPlace[] }>(wish, isLast);
+      const request = describeCall(change, places);
+      if (!request) return [];
+      const answer = await call<Partial<AddedIcons> & { removed?: IconPlace[] }>(request, isLast);
       for (const { id, position } of answer.removed ?? []) if (position !== undefined) places.set(id, position);
       return answer.added ?? [];
     },

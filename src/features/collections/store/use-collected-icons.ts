@@ -22,11 +22,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** With drawings that only this browser has. */
-function withOwn(told: ReadonlyMap<string, CollectedIcon>, ids: readonly string[]): ReadonlyMap<string, CollectedIcon> {
+function withOwn(
+  fetched: ReadonlyMap<string, CollectedIcon>,
+  ids: readonly string[],
+): ReadonlyMap<string, CollectedIcon> {
   const own = ids.flatMap((id) => findOwnDrawing(id) ?? []);
   return own.length === 0
-    ? told
-    : new Map([...told, ...own.map((drawing) => [drawing.id, describeOwn(drawing)] as const)]);
+    ? fetched
+    : new Map([...fetched, ...own.map((drawing) => [drawing.id, describeOwn(drawing)] as const)]);
 }
 
 const describeOwn = ({ id, name, svg, isColor }: OwnDrawing): CollectedIcon => ({
@@ -48,15 +51,15 @@ export interface CollectedIcons {
 export function useCollectedIcons(ids: readonly string[], brought: readonly CollectedIcon[]): CollectedIcons {
   const [first] = useState(() => new Map(brought.map((icon) => [icon.id, icon])));
   const [hasFailed, setHasFailed] = useState(false);
-  const told = useSyncExternalStore(
+  const fetched = useSyncExternalStore(
     subscribe,
     () => known,
     () => first,
   );
   useEffect(() => learn(brought), [brought]);
-  const all = useMemo(() => withOwn(told, ids), [told, ids]);
+  const all = useMemo(() => withOwn(fetched, ids), [fetched, ids]);
   const missing = ids.filter(
-    (id) => !isOwnDrawing(id) && !told.get(id)?.svg && !told.get(id)?.isPicture && !asked.has(id),
+    (id) => !isOwnDrawing(id) && !fetched.get(id)?.svg && !fetched.get(id)?.isPicture && !asked.has(id),
   );
   const question = missing.slice(0, idsPerQuestion).join(",");
   useEffect(() => {

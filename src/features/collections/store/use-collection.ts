@@ -20,12 +20,12 @@ export interface OneCollection {
 const none: readonly StoredIcon[] = [];
 
 /** One collection for its page: kept up to date where it is one's own, as the page brought it where it is not. */
-export function useCollection(wish: {
+export function useCollection(options: {
   code: string;
   isGuest: boolean;
   brought: BroughtCollection | undefined;
 }): OneCollection {
-  const { code, isGuest, brought } = wish;
+  const { code, isGuest, brought } = options;
   const isForeign = brought !== undefined && !brought.collection.isOwn;
   const { view, store } = useCollections(isGuest);
   useEffect(() => {

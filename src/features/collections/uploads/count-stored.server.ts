@@ -3,7 +3,7 @@ import type { Step } from "../persistence/collection-rows.server.ts";
 import { collectionIcons, uploadedIcons } from "../tables.server.ts";
 
 /** Drawings that are in no collection any more can be put back for so long. */
-const keptUnused = sql`interval '30 days'`;
+const unusedRetention = sql`interval '30 days'`;
 
 /** What is kept for somebody, when what they have not used for long is gone. */
 export async function countStored(step: Step, personId: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function countStored(step: Step, personId: string): Promise<number>
     .where(eq(collectionIcons.iconId, uploadedIcons.id));
   await step
     .delete(uploadedIcons)
-    .where(and(isOwn, sql`${uploadedIcons.createdAt} < now() - ${keptUnused}`, notExists(isUsed)));
-  const [kept] = await step.select({ value: count() }).from(uploadedIcons).where(isOwn);
-  return kept!.value;
+    .where(and(isOwn, sql`${uploadedIcons.createdAt} < now() - ${unusedRetention}`, notExists(isUsed)));
+  const [stored] = await step.select({ value: count() }).from(uploadedIcons).where(isOwn);
+  return stored!.value;
 }

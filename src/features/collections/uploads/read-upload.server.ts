@@ -32,7 +32,7 @@ export async function readUpload({ file, idPrefix, limits, engine }: UploadTask)
     const drawing = sanitizeSvg(decodeDrawing(Buffer.from(file, "base64"), limits), limits);
     if ("refusal" in drawing) return drawing;
     const { body, box = measureBox(body), leftOut } = drawing;
-    const svg = takeTextColor(renderDocument(makeIdsUnique(body, idPrefix), box));
+    const svg = replaceTextColor(renderDocument(makeIdsUnique(body, idPrefix), box));
     await proveDrawable(svg, engine);
     const { isColor, isAnimated } = analyzeDrawing(svg);
     return { svg, isColor, isAnimated, leftOut };
@@ -45,7 +45,7 @@ export async function readUpload({ file, idPrefix, limits, engine }: UploadTask)
 const darkest = 0x33;
 
 /** A drawing in nothing but one dark gray is drawn in the color of the text around it, as icons are. */
-function takeTextColor(svg: string): string {
+function replaceTextColor(svg: string): string {
   const paints = listPaints(svg).map(({ paint }) => paint);
   const [only] = paints;
   const color = paints.length === 1 && only !== "currentColor" ? parseColor(only!) : undefined;

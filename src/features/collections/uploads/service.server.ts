@@ -64,26 +64,30 @@ export function createUploads(deps: {
       await database.run((db) => getOwnRow(db, { key, personId, toDo: ["canAddIcons"] }));
       const readings = await readAll(files);
       const drawings = readings.filter((reading) => "upload" in reading);
-      const { taken, fullness, places, totalIcons } = await changeCollections(database, personId, async (changing) => {
-        const { step, open } = changing;
-        const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
-        const inCollection = collectionLimits.icons - (await countPlaces(step, id));
-        const ofPerson = uploadLimits.icons - (await countStored(step, personId));
-        const room = measureRoom({ inCollection, ofPerson });
-        const fitting = drawings.slice(0, room.most);
-        const uploads = fitting.map(({ upload }) => upload);
-        // Where nothing is new, the collection has not changed.
-        if (uploads.length > 0) changing.lastUsedId = (await open(key, "canAddIcons")).id;
-        return {
-          taken: fitting,
-          fullness: room.fullness,
-          places: await insertUploads(step, { personId, collectionId: id, uploads }),
-          totalIcons: await countIcons(step, id),
-        };
-      });
-      if (taken.length > 0) previews.begin(personId);
+      const { accepted, fullness, places, totalIcons } = await changeCollections(
+        database,
+        personId,
+        async (changing) => {
+          const { step, open } = changing;
+          const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
+          const inCollection = collectionLimits.icons - (await countPlaces(step, id));
+          const ofPerson = uploadLimits.icons - (await countStored(step, personId));
+          const room = measureRoom({ inCollection, ofPerson });
+          const fitting = drawings.slice(0, room.most);
+          const uploads = fitting.map(({ upload }) => upload);
+          // Where nothing is new, the collection has not changed.
+          if (uploads.length > 0) changing.lastUsedId = (await open(key, "canAddIcons")).id;
+          return {
+            accepted: fitting,
+            fullness: room.fullness,
+            places: await insertUploads(step, { personId, collectionId: id, uploads }),
+            totalIcons: await countIcons(step, id),
+          };
+        },
+      );
+      if (accepted.length > 0) previews.begin(personId);
       const t = loadTranslator(asker.locale, "uploads");
-      const success = taken.map(({ file, upload, leftOut }): AcceptedUpload => {
+      const success = accepted.map(({ file, upload, leftOut }): AcceptedUpload => {
         const { id, name, isColor, isAnimated } = upload;
         return {
           id,
@@ -97,7 +101,7 @@ export function createUploads(deps: {
           notice: describeLeftOut(t, file, leftOut),
         };
       });
-      const error = describeFaults(t, listFaults(readings, { drawings, taken: taken.length, fullness }));
+      const error = describeFaults(t, listFaults(readings, { drawings, acceptedCount: accepted.length, fullness }));
       return { success, error, totalIcons };
     },
 
@@ -108,10 +112,10 @@ export function createUploads(deps: {
         inCollection: collectionLimits.icons - held.inCollection,
         ofPerson: uploadLimits.icons - held.drawings,
       });
-      const taken = drawings.slice(0, most);
+      const accepted = drawings.slice(0, most);
       const t = loadTranslator(asker.locale, "uploads");
       return {
-        success: taken.map(({ file, upload: { name, svg, isColor, isAnimated }, leftOut }) => ({
+        success: accepted.map(({ file, upload: { name, svg, isColor, isAnimated }, leftOut }) => ({
           name,
           svg,
           isColor,
@@ -119,7 +123,7 @@ export function createUploads(deps: {
           temporaryId: file.temporaryId,
           notice: describeLeftOut(t, file, leftOut),
         })),
-        error: describeFaults(t, listFaults(readings, { drawings, taken: taken.length, fullness })),
+        error: describeFaults(t, listFaults(readings, { drawings, acceptedCount: accepted.length, fullness })),
       };
     },
 
@@ -187,11 +191,11 @@ function measureRoom({ inCollection, ofPerson }: { inCollection: number; ofPerso
 /** Files that are no drawings, and drawings for which there is no room. */
 function listFaults(
   readings: readonly Reading[],
-  { drawings, taken, fullness }: { drawings: readonly Drawing[]; taken: number; fullness: UploadFault },
+  { drawings, acceptedCount, fullness }: { drawings: readonly Drawing[]; acceptedCount: number; fullness: UploadFault },
 ): Fault[] {
   return [
     ...readings.filter((reading) => "fault" in reading),
-    ...drawings.slice(taken).map(({ file }) => ({ file, fault: fullness })),
+    ...drawings.slice(acceptedCount).map(({ file }) => ({ file, fault: fullness })),
   ];
 }
 

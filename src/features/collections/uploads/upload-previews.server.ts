@@ -50,7 +50,7 @@ export function createUploadPreviews(deps: {
       version,
       views: Buffer.from(joinViews(previews[place]!)),
     }));
-    await database.run((db) => db.transaction((step) => keep(step, values)));
+    await database.run((db) => db.transaction((step) => store(step, values)));
     return rows.length === drawingsAtOnce;
   }
 
@@ -96,7 +96,7 @@ export function createUploadPreviews(deps: {
 type Transaction = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
 
 /** What has been deleted meanwhile is left out. */
-async function keep(step: Transaction, values: (typeof uploadPreviews.$inferInsert)[]): Promise<void> {
+async function store(step: Transaction, values: (typeof uploadPreviews.$inferInsert)[]): Promise<void> {
   const ids = values.map(({ uploadId }) => uploadId);
   const here = await step
     .select({ id: uploadedIcons.id })
@@ -104,11 +104,11 @@ async function keep(step: Transaction, values: (typeof uploadPreviews.$inferInse
     .where(inArray(uploadedIcons.id, ids))
     .for("key share");
   const isHere = new Set(here.map(({ id }) => id));
-  const kept = values.filter(({ uploadId }) => isHere.has(uploadId));
-  if (kept.length === 0) return;
+  const current = values.filter(({ uploadId }) => isHere.has(uploadId));
+  if (current.length === 0) return;
   await step
     .insert(uploadPreviews)
-    .values(kept)
+    .values(current)
     .onConflictDoUpdate({
       target: uploadPreviews.uploadId,
       set: { version: sql`excluded.version`, views: sql`excluded.views` },

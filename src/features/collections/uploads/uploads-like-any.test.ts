@@ -92,10 +92,10 @@ test("their responses aren't cached for others", async () => {
 
 test("they are in bundles with icons of the catalogue, with their license data", async () => {
   const { catalogue } = site.services.catalogue.current();
-  const wished = [{ id: icons.plain }, { id: catalogue.id(0) }];
+  const requested = [{ id: icons.plain }, { id: catalogue.id(0) }];
   const zip = await post(
     bundle.zip,
-    { icons: wished, formats: [{ format: "svg" }, { format: "png", size: 32 }] },
+    { icons: requested, formats: [{ format: "svg" }, { format: "png", size: 32 }] },
     anna,
   );
   expect(zip.statusCode, zip.body.slice(0, 200)).toBe(200);
@@ -108,13 +108,13 @@ test("they are in bundles with icons of the catalogue, with their license data",
     [bundle.sprite, {}],
     [bundle.package, { framework: "react" }],
   ] as const) {
-    const response = await post(path, { icons: wished, ...payload }, anna);
+    const response = await post(path, { icons: requested, ...payload }, anna);
     expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
     expect(
       Object.values(unzipSync(response.rawPayload)).some((bytes) => strFromU8(bytes).includes("M2 2h16v16H2z")),
     ).toBe(true);
   }
-  expect((await post(bundle.zip, { icons: wished, formats: [{ format: "svg" }] }, ben)).statusCode).toBe(404);
+  expect((await post(bundle.zip, { icons: requested, formats: [{ format: "svg" }] }, ben)).statusCode).toBe(404);
 });
 
 test("in a public collection, others can download them, with an unknown license", async () => {

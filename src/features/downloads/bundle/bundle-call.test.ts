@@ -20,12 +20,12 @@ describe.each(bundleKinds)("the call for a %s", (kind) => {
   test.each([
     ["usual", { choices: usual, look: {} }],
     ["all", { choices: full, look: { color: "#ff0000", stroke: 2 } as const, codePoints: { home: 0xe001 } }],
-  ])("with %s choices is valid for the server", (_, wish) => {
-    const { path, body } = describeCall({ kind, icons, ...wish });
+  ])("with %s choices is valid for the server", (_, choices) => {
+    const { path, body } = describeCall({ kind, icons, ...choices });
     expect(path).toBe(bundlePaths[kind]);
-    const taken = requests[kind].safeParse(body);
-    expect(taken.error).toBeUndefined();
-    expect(taken.data).toMatchObject({ icons, licenses: "all" });
+    const parsed = requests[kind].safeParse(body);
+    expect(parsed.error).toBeUndefined();
+    expect(parsed.data).toMatchObject({ icons, licenses: "all" });
   });
 });
 

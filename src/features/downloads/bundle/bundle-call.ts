@@ -11,7 +11,7 @@ export interface BundleCall {
   body: object;
 }
 
-export interface BundleWish {
+export interface BundleOptions {
   kind: BundleKind;
   icons: readonly Pick<PickedIcon, "id">[];
   choices: BundleChoices;
@@ -22,13 +22,13 @@ export interface BundleWish {
 }
 
 /** A format of files, as one size or as icons have it. */
-interface WishedFile {
+interface FileOptions {
   format: string;
   size?: number;
 }
 
 /** The call that makes what somebody wishes. */
-export function describeCall({ kind, icons, choices, look, codePoints }: BundleWish): BundleCall {
+export function describeCall({ kind, icons, choices, look, codePoints }: BundleOptions): BundleCall {
   const { licenses, framework } = choices;
   const name = choices.name.trim();
   const prefix = choices.prefix.trim();
@@ -48,8 +48,8 @@ export function describeCall({ kind, icons, choices, look, codePoints }: BundleW
 }
 
 /** Every format in every size, where pixels have one; drawings are sharp in any. */
-export function listFiles({ formats, sizes }: Pick<BundleChoices, "formats" | "sizes">): WishedFile[] {
-  return formats.flatMap((format): WishedFile[] =>
+export function listFiles({ formats, sizes }: Pick<BundleChoices, "formats" | "sizes">): FileOptions[] {
+  return formats.flatMap((format): FileOptions[] =>
     isSized(format) ? sizes.map((size) => ({ format, size })) : [{ format }],
   );
 }

@@ -47,8 +47,8 @@ export function rememberChoices(choices: BundleChoices): void {
 }
 
 /** Whatever was kept: what it lacks or says wrong is as usual. */
-export function readChoices(kept: unknown): BundleChoices {
-  const { formats, sizes, hasLook, licenses, name, prefix, framework } = Object(kept) as Record<string, unknown>;
+export function readChoices(stored: unknown): BundleChoices {
+  const { formats, sizes, hasLook, licenses, name, prefix, framework } = Object(stored) as Record<string, unknown>;
   const isList = Array.isArray;
   return {
     formats: isList(formats) ? formats.filter((format) => typeof format === "string") : usual.formats,

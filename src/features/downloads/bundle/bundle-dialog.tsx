@@ -34,20 +34,20 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   const icons = useMemo(() => given.filter(({ id }) => !isOwnDrawing(id)), [given]);
   const ownCount = given.length - icons.length;
   const [look] = useState(readGridCustomization);
-  const [wished, setChoices] = useState(recallChoices);
+  const [chosen, setChoices] = useState(recallChoices);
   const [codePoints, setCodePoints] = useState<Record<string, number>>();
   const facts = usePickedFacts(icons);
   const limits = findLimits(facts);
-  const choices = fitChoices(wished, limits);
+  const choices = fitChoices(chosen, limits);
   const { state, start, cancel, change } = useBundle();
   const judgement = judgeLicenses(choices.licenses, icons, facts);
-  const fault = findFault({ kind, choices, count: judgement.kept.length });
-  const choose = (changes: Partial<BundleChoices>) => setChoices({ ...wished, ...changes });
+  const fault = findFault({ kind, choices, count: judgement.allowed.length });
+  const choose = (changes: Partial<BundleChoices>) => setChoices({ ...chosen, ...changes });
 
   const make = async () => {
-    rememberChoices(wished);
+    rememberChoices(chosen);
     const isMade = await start(describeCall({ kind, icons, choices, look, codePoints }));
-    const ids = judgement.kept.map(({ id }) => id);
+    const ids = judgement.allowed.map(({ id }) => id);
     if (isMade) reportDownload(ids, "bundle", { format: kind });
   };
   const submit = (event: FormEvent) => {

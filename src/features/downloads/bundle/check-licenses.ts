@@ -12,7 +12,7 @@ export interface LeftOut {
 export interface Judgement {
   leftOut: LeftOut[];
   /** Icons that stay. */
-  kept: PickedIcon[];
+  allowed: PickedIcon[];
   /** Whether one of those wants its author named. */
   needsCredit: boolean;
 }
@@ -26,15 +26,15 @@ export function judgeLicenses(
   const licenseOf = new Map(details.map(({ id, license }) => [id, licenses.find(({ code }) => code === license)]));
   const leftOut = new Map<string, PickedIcon[]>();
   let needsCredit = false;
-  const kept: PickedIcon[] = [];
+  const allowed: PickedIcon[] = [];
   for (const icon of icons) {
     const license = licenseOf.get(icon.id);
     if (license && !allowsLicense(policy, license.class)) {
       leftOut.set(license.title, [...(leftOut.get(license.title) ?? []), icon]);
       continue;
     }
-    kept.push(icon);
+    allowed.push(icon);
     needsCredit ||= license?.requiresAttribution === true;
   }
-  return { leftOut: Array.from(leftOut, ([license, its]) => ({ license, icons: its })), kept, needsCredit };
+  return { leftOut: Array.from(leftOut, ([license, its]) => ({ license, icons: its })), allowed, needsCredit };
 }

@@ -22,11 +22,11 @@ export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
 }
 
 /** As many questions as ids have to be shared out to, at the same time. */
-async function askAll<Answer>(path: string, all: readonly string[], keep?: CacheRule): Promise<Answer[]> {
+async function askAll<Answer>(path: string, all: readonly string[], cache?: CacheRule): Promise<Answer[]> {
   const ids = all.filter((id) => !isOwnDrawing(id));
   const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
     ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),
   );
-  const ask = (some: string) => api.get<Answer>(`${path}?ids=${some}`, keep && { keep });
+  const ask = (some: string) => api.get<Answer>(`${path}?ids=${some}`, cache && { cache });
   return (await Promise.all(questions.map(ask))).map((answer) => answer!);
 }

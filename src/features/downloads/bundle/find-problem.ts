@@ -8,8 +8,8 @@ export type Fault =
   | { message: "files.many"; values: { files: number; limit: number } };
 
 /** @param count icons that the policy leaves */
-export function findFault(wish: { kind: BundleKind; choices: BundleChoices; count: number }): Fault | undefined {
-  const { kind, choices, count } = wish;
+export function findFault(options: { kind: BundleKind; choices: BundleChoices; count: number }): Fault | undefined {
+  const { kind, choices, count } = options;
   if (count === 0) return { message: "licenses.nothing" };
   if (kind === "webfont") {
     const prefix = choices.prefix.trim();

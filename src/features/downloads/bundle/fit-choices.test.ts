@@ -3,11 +3,11 @@ import { readChoices } from "./bundle-choices.ts";
 import { findLimits, fitChoices } from "./fit-choices.ts";
 import type { PickedDetails } from "./picked-details.ts";
 
-const wished = readChoices({ formats: ["svg", "png", "gif", "favicons", "vue"], sizes: [24, 96, 512] });
+const chosen = readChoices({ formats: ["svg", "png", "gif", "favicons", "vue"], sizes: [24, 96, 512] });
 const still: PickedDetails = { id: "a", license: "MIT", limit: { px: 1600, reason: "site" } };
 
 function fit(...icons: PickedDetails[]) {
-  const { formats, sizes } = fitChoices(wished, findLimits({ icons, licenses: [] }));
+  const { formats, sizes } = fitChoices(chosen, findLimits({ icons, licenses: [] }));
   return { formats, sizes };
 }
 

@@ -21,7 +21,7 @@ export interface LicenseChoiceProps {
 /** Which licenses may be in the bundle, what that leaves out, and where authors are named. */
 export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: LicenseChoiceProps) {
   const t = useMessages();
-  const { leftOut, kept, needsCredit } = judgement;
+  const { leftOut, allowed, needsCredit } = judgement;
   return (
     <div className={styles.part}>
       <h3>{t("selection.licenses")}</h3>
@@ -31,7 +31,7 @@ export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: Lic
           name="licenses"
           options={licensePolicies.toReversed().map((value) => ({
             value,
-            label: `${t(`selection.licenses.${value}`)} · ${judgeLicenses(value, icons, facts).kept.length}`,
+            label: `${t(`selection.licenses.${value}`)} · ${judgeLicenses(value, icons, facts).allowed.length}`,
           }))}
           selected={policy}
           onSelect={(licenses) => onChoose({ licenses })}
@@ -42,7 +42,7 @@ export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: Lic
           <div className={styles.leftOut}>
             <p>
               <Glyph name="triangle-alert" size={16} />
-              {t("selection.licenses.leftOut", { count: icons.length - kept.length })}
+              {t("selection.licenses.leftOut", { count: icons.length - allowed.length })}
             </p>
             <ul>
               {leftOut.map((group) => (
@@ -57,7 +57,7 @@ export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: Lic
             </ul>
           </div>
         )}
-        {kept.length > 0 && facts.icons.length > 0 && (
+        {allowed.length > 0 && facts.icons.length > 0 && (
           <p className={styles.note}>{t(needsCredit ? "selection.licenses.credit" : "selection.licenses.noCredit")}</p>
         )}
       </output>

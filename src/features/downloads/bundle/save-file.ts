@@ -1,4 +1,4 @@
-const keptMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Saves a file that is already here, as a download does. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   // The browser reads it only after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

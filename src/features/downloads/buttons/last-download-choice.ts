@@ -49,8 +49,8 @@ function recall(): DownloadChoice {
 }
 
 /** Whatever was kept: what it lacks or says wrong is as usual. */
-export function readChoice(kept: unknown): DownloadChoice {
-  const { copied, downloaded, shown, scale, ground } = Object(kept) as Record<string, unknown>;
+export function readChoice(stored: unknown): DownloadChoice {
+  const { copied, downloaded, shown, scale, ground } = Object(stored) as Record<string, unknown>;
   return {
     copied: readId(copied, usual.copied),
     downloaded: readId(downloaded, usual.downloaded),

@@ -60,8 +60,8 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
     ground: choice.ground,
     ...(title && { title }),
   };
-  const taken = useDownloadCode(isText(format) ? download : undefined);
-  const problem = failure ?? taken.problem ?? (isBeyondLimit(download) ? { kind: "limit" as const } : undefined);
+  const code = useDownloadCode(isText(format) ? download : undefined);
+  const problem = failure ?? code.problem ?? (isBeyondLimit(download) ? { kind: "limit" as const } : undefined);
   const isBlocked = problem?.kind === "limit" || problem?.kind === "cannot";
 
   const show = (id: DownloadFormatId) => {
@@ -86,7 +86,7 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
     }
     setIsSaving(false);
   };
-  const takeLimit = () => {
+  const showLimit = () => {
     choose({ scale: 1 });
     setSizePx(details.limit.px);
   };
@@ -94,7 +94,7 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
   const name = nameFile(download);
   const isSimplified = isPicture(format) && format.group === "vector" && isText(format) && format.id !== "svg";
   const isCopiedFirst = isText(format);
-  const bytes = taken.text === undefined ? undefined : countBytes(taken.text);
+  const bytes = code.text === undefined ? undefined : countBytes(code.text);
   return (
     <ModalDialog className={styles.dialog} label={t("take.heading", { name: details.name })} onClose={onClose}>
       <div className={styles.content} data-choosing={isChoosing || undefined}>
@@ -115,13 +115,13 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
             <span className={styles.name}>{name}</span>
             {bytes !== undefined && <span className={styles.bytes}>{formatBytes(bytes, t.locale)}</span>}
           </p>
-          <div className={styles.result} aria-busy={isText(format) && taken.text === undefined && !problem}>
+          <div className={styles.result} aria-busy={isText(format) && code.text === undefined && !problem}>
             {isPicture(format) ? (
-              <DownloadPreview download={download} svg={isSimplified ? taken.text : undefined} />
-            ) : taken.text === undefined ? (
-              <p className={styles.waiting}>{taken.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
+              <DownloadPreview download={download} svg={isSimplified ? code.text : undefined} />
+            ) : code.text === undefined ? (
+              <p className={styles.waiting}>{code.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
             ) : (
-              <CodeView code={taken.text} label={t("take.preview")} />
+              <CodeView code={code.text} label={t("take.preview")} />
             )}
           </div>
           {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(details, look))} />}
@@ -138,8 +138,8 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
               download={download}
               details={details}
               onInstead={show}
-              onLimit={() => change(() => takeLimit())}
-              onRetry={() => change(taken.retry)}
+              onLimit={() => change(() => showLimit())}
+              onRetry={() => change(code.retry)}
             />
           )}
           <div className={styles.actions}>

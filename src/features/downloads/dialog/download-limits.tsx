@@ -34,7 +34,7 @@ const limitTexts = { guest: "take.limitGuest", account: "take.limitAccount", pla
 /** Why something cannot be taken away, and what to do instead. */
 export function DownloadLimits({
   problem,
-  format: taken,
+  format: downloaded,
   limit: { px: limit, reason },
   isChanged = false,
   onReward,
@@ -46,9 +46,9 @@ export function DownloadLimits({
   const t = useMessages();
   const { pathname, search } = useLocation();
   const { kind } = problem;
-  const format = nameFormat(t, taken);
+  const format = nameFormat(t, downloaded);
   const isOutdated = isChanged && (reason === "plan" || reason === "site");
-  const fixedPx = isPicture(taken) ? taken.fixedPx : undefined;
+  const fixedPx = isPicture(downloaded) ? downloaded.fixedPx : undefined;
   const text = () => {
     if (problem.kind === "cannot") {
       const list = new Intl.ListFormat(languageTags[t.locale], { type: "conjunction" });

@@ -36,8 +36,8 @@ export function DownloadPreview({ download, svg }: DownloadPreviewProps) {
   const standsStill =
     !isOwn && details.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
   const still = formatImagePath(details.icon.id, "png", withinLimit({ ...download, format: png, scale: 1 }).look);
-  const show = (size: number, wishes = {}) => {
-    const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
+  const show = (size: number, options = {}) => {
+    const style = { "--taken-size": `${size}px`, ...options } as CSSProperties;
     return standsStill ? (
       <img key={size} className={styles.picture} style={style} src={still} alt={t("take.preview")} />
     ) : (

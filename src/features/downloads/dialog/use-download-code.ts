@@ -23,14 +23,14 @@ export function useDownloadCode(download: IconDownload | undefined): DownloadCod
     const { format } = download;
     const controller = new AbortController();
     const isMadeHere = isPicture(format) ? format.id === "svg" : !format.needsSimplified;
-    const keep = (result: { text: string } | { problem: DownloadProblem }) => {
+    const store = (result: { text: string } | { problem: DownloadProblem }) => {
       if (!controller.signal.aborted) setMade({ formatId: format.id, ...result });
     };
     const timer = setTimeout(
       () =>
         void makeText(download, controller.signal).then(
-          (text) => keep({ text }),
-          (cause: unknown) => keep({ problem: explainFailure(cause, navigator.onLine) }),
+          (text) => store({ text }),
+          (cause: unknown) => store({ problem: explainFailure(cause, navigator.onLine) }),
         ),
       isMadeHere ? 0 : serverDelayMs,
     );

@@ -22,55 +22,55 @@ const details = {
 } as IconDownload["details"];
 
 const formats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
-const take = (id: DownloadFormatId, wishes: Partial<IconDownload> = {}): IconDownload => ({
+const makeDownload = (id: DownloadFormatId, options: Partial<IconDownload> = {}): IconDownload => ({
   details,
   look: {},
   format: formats.find((format) => format.id === id)!,
-  ...wishes,
+  ...options,
 });
 
 test("an image has its native size, the requested size, or a multiple", () => {
-  expect(downloadPx(take("png"))).toBe(24);
-  expect(downloadPx(take("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
-  expect(downloadPx(take("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
-  expect(downloadPx(take("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
+  expect(downloadPx(makeDownload("png"))).toBe(24);
+  expect(downloadPx(makeDownload("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
+  expect(downloadPx(makeDownload("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
+  expect(downloadPx(makeDownload("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
 });
 
 test("raster images are limited to the free size; vectors have no limit", () => {
-  const large = take("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
+  const large = makeDownload("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
   expect(isBeyondLimit(large)).toBe(true);
   expect([downloadPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
-  const allowed = take("png", { look: { size: 50 }, scale: 2 });
+  const allowed = makeDownload("png", { look: { size: 50 }, scale: 2 });
   expect([isBeyondLimit(allowed), withinLimit(allowed)]).toEqual([false, allowed]);
-  expect(isBeyondLimit(take("svg", { look: { size: 2000 } }))).toBe(false);
-  expect([isBeyondLimit(take("favicons")), isBeyondLimit(take("ico", { look: { size: 2000 } }))]).toEqual([
-    true,
-    false,
-  ]);
+  expect(isBeyondLimit(makeDownload("svg", { look: { size: 2000 } }))).toBe(false);
+  expect([
+    isBeyondLimit(makeDownload("favicons")),
+    isBeyondLimit(makeDownload("ico", { look: { size: 2000 } })),
+  ]).toEqual([true, false]);
 });
 
 test.each([
-  [take("svg"), "house.svg"],
-  [take("png", { scale: 2 }), "house@2x.png"],
-  [take("jpeg"), "house.jpg"],
-  [take("favicons"), "house-favicons.zip"],
-  [take("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
+  [makeDownload("svg"), "house.svg"],
+  [makeDownload("png", { scale: 2 }), "house@2x.png"],
+  [makeDownload("jpeg"), "house.jpg"],
+  [makeDownload("favicons"), "house-favicons.zip"],
+  [makeDownload("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
 ])("files have conventional names: %#", (download, name) => {
   expect(nameFile(download)).toBe(name);
 });
 
 test("all code and SVG is text, raster images aren't", () => {
   expect(formats.filter((format) => "group" in format && format.group === "raster").some(isText)).toBe(false);
-  expect(["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(take(id as DownloadFormatId).format))).toBe(
-    true,
-  );
+  expect(
+    ["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(makeDownload(id as DownloadFormatId).format)),
+  ).toBe(true);
 });
 
 test("exported code includes customization and title", async () => {
-  const jsx = await makeText(take("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
+  const jsx = await makeText(makeDownload("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
   expect(jsx).toContain("HouseIcon");
   expect(jsx).toContain('fill="#fa5252"');
   expect(jsx).toContain('width="48"');
   expect(jsx).toContain("<title>Home</title>");
-  expect(await makeText(take("iconify-name"))).toBe("lucide:house");
+  expect(await makeText(makeDownload("iconify-name"))).toBe("lucide:house");
 });

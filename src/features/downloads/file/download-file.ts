@@ -98,7 +98,7 @@ export async function makeFile(download: IconDownload, signal?: AbortSignal): Pr
       },
     );
   }
-  const wish = {
+  const request = {
     ...(isOwnDrawing(icon.id) ? { svg: details.svg, name: icon.commonName } : { id: icon.id }),
     format: format.id,
     ...(isPicture(format) && !format.isSizable ? {} : { size: downloadPx(download) }),
@@ -107,7 +107,7 @@ export async function makeFile(download: IconDownload, signal?: AbortSignal): Pr
     ...(title && { title }),
     ...(reward !== undefined && { reward }),
   };
-  return api.fetchFile("/plainConverter", wish, signal);
+  return api.fetchFile("/plainConverter", request, signal);
 }
 
 /** The text of a text format. @throws as `makeFile` */

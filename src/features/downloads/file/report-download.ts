@@ -16,11 +16,11 @@ export interface DownloadedFile {
  * them, and learns from what was searched for on this page. It never fails: whoever blocks it takes icons all the same.
  */
 export function reportDownload(
-  taken: string | readonly string[],
+  iconIds: string | readonly string[],
   kind: DownloadKind,
   { format, sizePx }: DownloadedFile = {},
 ): void {
-  const icons = [taken].flat();
+  const icons = [iconIds].flat();
   track(
     kind === "click"
       ? { name: "click", icons }

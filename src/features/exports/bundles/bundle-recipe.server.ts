@@ -30,8 +30,8 @@ export interface BundleLedger {
 
 export const openLedger = (): BundleLedger => ({ made: new Map(), missing: [], remarks: [] });
 
-const mostReasonsTold = 12;
-const mostNamesTold = 20;
+const mostReasonsListed = 12;
+const mostNamesListed = 20;
 
 /**
  * To be called when all icons have been tried.
@@ -42,7 +42,7 @@ export function refuseEmpty({ made, missing, passing }: BundleLedger, field: "fo
   if (passing) throw passing;
   const iconsByReason = [...Map.groupBy(missing, ({ reason }) => reason)];
   const reasons = iconsByReason
-    .slice(0, mostReasonsTold)
+    .slice(0, mostReasonsListed)
     .map(([reason, icons]) => `${reason} (${listNames(icons.map(({ icon }) => icon.name).toSorted())})`);
   throw new AppError("invalid_input", `${field}: none of these icons can be exported: ${reasons.join("; ")}`, {
     field,
@@ -50,8 +50,8 @@ export function refuseEmpty({ made, missing, passing }: BundleLedger, field: "fo
 }
 
 function listNames(names: readonly string[]): string {
-  const more = names.length - mostNamesTold;
-  return names.slice(0, mostNamesTold).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = names.length - mostNamesListed;
+  return names.slice(0, mostNamesListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 const megabyte = 1_048_576;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "../../../core/people/viewer.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
 import { licensePolicies } from "../../../core/bundles/license-policy.ts";
-import { customizationSchema, fileWishes } from "../contract.ts";
+import { customizationSchema, fileOptions } from "../contract.ts";
 
 /** What every call for a bundle takes. */
 export const bundleRequest = z.strictObject({
@@ -48,11 +48,11 @@ export const webfontRequest = bundleRequest.extend({
 
 export const zipRequest = bundleRequest.extend({
   formats: z
-    .array(z.strictObject({ format: fileWishes.format, size: fileWishes.size }))
+    .array(z.strictObject({ format: fileOptions.format, size: fileOptions.size }))
     .min(1)
     .max(bundleLimits.formats)
     .describe("One folder each. Without a size, icons have their native size."),
-  ground: fileWishes.ground,
+  ground: fileOptions.ground,
 });
 
 export const packageRequest = bundleRequest.extend({ framework: z.enum(packageFrameworks) });

@@ -65,18 +65,18 @@ async function joinAreas(areas: readonly Area[]): Promise<string> {
   if (areas.length === 1 && first.rule === "nonzero" && first.clips.length === 0) return first.path;
   const kit = await openCanvasKit();
   const paths: Path[] = [];
-  const keep = (path: Path | null): Path => {
+  const own = (path: Path | null): Path => {
     if (!path) throw new AppError("unavailable", "its shapes can’t be merged");
     paths.push(path);
     return path;
   };
-  const combine = (one: Path, other: Path, operation: PathOp) => keep(kit.Path.MakeFromOp(one, other, operation));
+  const combine = (one: Path, other: Path, operation: PathOp) => own(kit.Path.MakeFromOp(one, other, operation));
   try {
     let joined: Path | undefined;
     for (const area of areas) {
       const path = area.clips.reduce(
-        (cut, clip) => combine(cut, keep(readPath(kit, clip)), kit.PathOp.Intersect),
-        keep(readPath(kit, area)),
+        (cut, clip) => combine(cut, own(readPath(kit, clip)), kit.PathOp.Intersect),
+        own(readPath(kit, area)),
       );
       if (joined) joined = combine(joined, path, area.isCutOut ? kit.PathOp.Difference : kit.PathOp.Union);
       else if (!area.isCutOut) joined = combine(path, path, kit.PathOp.Union);

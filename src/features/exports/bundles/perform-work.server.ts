@@ -47,8 +47,8 @@ async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Piec
   try {
     return { piece: await make(kind, work) };
   } catch (error) {
-    const isTold = error instanceof AppError || error instanceof CannotExport;
-    return { fault: isTold ? error.message : "it couldn’t be rendered" };
+    const isExpected = error instanceof AppError || error instanceof CannotExport;
+    return { fault: isExpected ? error.message : "it couldn’t be rendered" };
   }
 }
 

@@ -32,7 +32,7 @@ export interface BundlePlan {
   leftOut: readonly BundleIcon[];
 }
 
-interface Wish {
+interface RequestedIcon {
   id: string;
   look: IconCustomization;
 }
@@ -43,12 +43,12 @@ export async function planBundle(
   opened: OpenCatalogue,
   { fallbackName, uploads }: { fallbackName: string; uploads: ReadonlyMap<string, UploadedIcon> },
 ): Promise<BundlePlan> {
-  const wished = await workInSlices(mergeWishes(request), (wish): FoundIcon => {
-    const upload = uploads.get(wish.id);
-    return upload ? describeUpload(wish, upload) : findIcon(wish, opened);
+  const resolved = await workInSlices(mergeRequested(request), (icon): FoundIcon => {
+    const upload = uploads.get(icon.id);
+    return upload ? describeUpload(icon, upload) : findIcon(icon, opened);
   });
   const isAllowed = ({ license }: FoundIcon) => allowsLicense(request.licenses, license.class);
-  const ordered = [...wished.filter(isAllowed), ...wished.filter((one) => !isAllowed(one))];
+  const ordered = [...resolved.filter(isAllowed), ...resolved.filter((one) => !isAllowed(one))];
   const names = nameIcons(ordered.map(({ commonName, styleCode }) => ({ commonName, style: styleCode })));
   const planned = ordered.map(({ upload, look, bytes, isAnimated, nativePx, ...found }, index): PlannedIcon => {
     const { id, iconifyName, set, author, license } = found;
@@ -56,7 +56,7 @@ export async function planBundle(
     const icon = { id, name: names[index]!, iconifyName, set, author, license, isChanged };
     return { icon, look, bytes, isAnimated, nativePx, upload };
   });
-  const count = wished.filter(isAllowed).length;
+  const count = resolved.filter(isAllowed).length;
   if (count === 0) {
     throw new AppError("invalid_input", "licenses: none of these icons has a license that permits this", {
       field: "licenses",
@@ -70,16 +70,16 @@ export async function planBundle(
 }
 
 /** Each icon with all its wishes; once, where it is wished in the same look again. */
-function mergeWishes({ icons, look: forAll }: BundleRequest): Wish[] {
-  const wishes = new Map<string, Wish>();
+function mergeRequested({ icons, look: forAll }: BundleRequest): RequestedIcon[] {
+  const requested = new Map<string, RequestedIcon>();
   for (const { id, look: own } of icons) {
     const look = { ...forAll, ...own };
-    wishes.set(`${id} ${serializeCustomization(look)}`, { id, look });
+    requested.set(`${id} ${serializeCustomization(look)}`, { id, look });
   }
-  return [...wishes.values()];
+  return [...requested.values()];
 }
 
-interface FoundIcon extends Wish, Pick<PlannedIcon, "bytes" | "isAnimated" | "nativePx" | "upload"> {
+interface FoundIcon extends RequestedIcon, Pick<PlannedIcon, "bytes" | "isAnimated" | "nativePx" | "upload"> {
   commonName: string;
   iconifyName: string;
   styleCode: string;
@@ -88,14 +88,15 @@ interface FoundIcon extends Wish, Pick<PlannedIcon, "bytes" | "isAnimated" | "na
   license: License;
 }
 
-function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
-  const ordinal = catalogue.findById(wish.id);
-  if (ordinal === undefined) throw new AppError("not_found", `icons: icon ${wish.id} not found`, { field: "icons" });
+function findIcon(requested: RequestedIcon, { catalogue }: OpenCatalogue): FoundIcon {
+  const ordinal = catalogue.findById(requested.id);
+  if (ordinal === undefined)
+    throw new AppError("not_found", `icons: icon ${requested.id} not found`, { field: "icons" });
   const icon = catalogue.icon(ordinal);
   const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
   const { commonName, iconifyName, bytes, isAnimated } = icon;
   return {
-    ...wish,
+    ...requested,
     commonName,
     iconifyName,
     bytes,
@@ -108,10 +109,10 @@ function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
   };
 }
 
-function describeUpload(wish: Wish, upload: UploadedIcon): FoundIcon {
+function describeUpload(requested: RequestedIcon, upload: UploadedIcon): FoundIcon {
   const commonName = nameInKebabCase(upload.name);
   return {
-    ...wish,
+    ...requested,
     upload,
     commonName,
     iconifyName: `${uploadedSet.prefix}:${commonName}`,

@@ -12,7 +12,7 @@ import { mapInOrder } from "./map-in-order.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
 import type { ZipFile } from "../write-zip.server.ts";
 
-type WishedFormat = ZipRequest["formats"][number];
+type RequestedFormat = ZipRequest["formats"][number];
 
 /** One more than are made at the same time, so that nobody waits for the ZIP; others have their turn between. */
 const filesAhead = 3;
@@ -29,8 +29,8 @@ export async function planZip(
   request: ZipRequest,
   { exports, viewer }: { exports: ExportService; viewer: Viewer },
 ): Promise<BundleRecipe> {
-  const formats = [...new Map(request.formats.map((wish) => [nameFolder(wish), wish])).values()];
-  const ask = ({ icon, look, upload }: PlannedIcon, { format, size }: WishedFormat): FileRequest => ({
+  const formats = [...new Map(request.formats.map((format) => [nameFolder(format), format])).values()];
+  const ask = ({ icon, look, upload }: PlannedIcon, { format, size }: RequestedFormat): FileRequest => ({
     ...(upload ? { upload } : { id: icon.id }),
     name: icon.name,
     format,
@@ -44,7 +44,7 @@ export async function planZip(
   const purchased = await exports.listPurchased(catalogued, viewer);
   const isCharged = (planned: PlannedIcon) =>
     formats
-      .map((wish) => exports.checkFile(ask(planned, wish), { viewer, purchased }))
+      .map((format) => exports.checkFile(ask(planned, format), { viewer, purchased }))
       .some(({ isPublic }) => !isPublic);
   const charged = await workInSlices(plan.icons, (planned) =>
     isCharged(planned) && !planned.upload ? [planned.icon.id] : [],
@@ -52,25 +52,25 @@ export async function planZip(
 
   async function make(
     planned: PlannedIcon,
-    wish: WishedFormat,
+    format: RequestedFormat,
     { ledger, signal }: { ledger: BundleLedger; signal: AbortSignal },
   ) {
     const { icon } = planned;
     try {
-      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal, purchased, isCharged: true });
-      const path = `${nameFolder(wish)}/${nameFile(icon.name, wish)}`;
+      const { bytes } = await exports.exportFile(ask(planned, format), { viewer, signal, purchased, isCharged: true });
+      const path = `${nameFolder(format)}/${nameFile(icon.name, format)}`;
       const made = ledger.made.get(icon) ?? { files: [] as string[] };
       (made["files"] as string[]).push(path);
       ledger.made.set(icon, made);
       return {
         path,
-        bytes: wish.format === "svg" ? `${formatOrigin(icon)}\n${String(bytes)}` : bytes,
-        isPacked: isPacked(wish),
+        bytes: format.format === "svg" ? `${formatOrigin(icon)}\n${String(bytes)}` : bytes,
+        isPacked: isPacked(format),
       };
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof AppError && mayPass.has(error.code)) ledger.passing ??= error;
-      ledger.missing.push({ icon, reason: `${nameFolder(wish)}: ${explainFault(error)}` });
+      ledger.missing.push({ icon, reason: `${nameFolder(format)}: ${explainFault(error)}` });
       return undefined;
     }
   }
@@ -79,19 +79,21 @@ export async function planZip(
     charged: charged.flat(),
     fileCount: plan.icons.length * formats.length,
     async *makeFiles(ledger, signal): AsyncGenerator<ZipFile> {
-      const wished = formats.flatMap((wish) => plan.icons.map((planned) => ({ planned, wish })));
-      const files = mapInOrder(wished, filesAhead, ({ planned, wish }) => make(planned, wish, { ledger, signal }));
+      const requested = formats.flatMap((format) => plan.icons.map((planned) => ({ planned, format })));
+      const files = mapInOrder(requested, filesAhead, ({ planned, format }) =>
+        make(planned, format, { ledger, signal }),
+      );
       for await (const file of files) if (file) yield file;
       refuseEmpty(ledger, "formats");
     },
     explain: ({ icons }) =>
-      `${icons.length} icons, in a folder for each format and size: ${formats.map((wish) => `\`${nameFolder(wish)}\``).join(", ")}.`,
+      `${icons.length} icons, in a folder for each format and size: ${formats.map((format) => `\`${nameFolder(format)}\``).join(", ")}.`,
   };
 }
 
 /** A ZIP would have no file: moving images are for icons that move. */
-function refuseUnfit(icons: readonly PlannedIcon[], formats: readonly WishedFormat[]): void {
-  const needsMotion = ({ format }: WishedFormat) =>
+function refuseUnfit(icons: readonly PlannedIcon[], formats: readonly RequestedFormat[]): void {
+  const needsMotion = ({ format }: RequestedFormat) =>
     pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
   if (icons.some(({ isAnimated }) => isAnimated) || !formats.every(needsMotion)) return;
   const names = formats.map(({ format }) => format).join(", ");
@@ -99,21 +101,24 @@ function refuseUnfit(icons: readonly PlannedIcon[], formats: readonly WishedForm
   throw new AppError("invalid_input", message, { field: "formats" });
 }
 
-function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly WishedFormat[]): void {
+function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly RequestedFormat[]): void {
   const files = icons.length * formats.length;
   const { files: mostFiles, pixels: mostPixels } = bundleLimits;
   if (files > mostFiles) {
     const message = `formats: ${files} files are too many for one ZIP; the limit is ${mostFiles}`;
     throw new AppError("too_large", message, { field: "formats" });
   }
-  const pixels = icons.reduce((sum, icon) => sum + formats.reduce((all, wish) => all + countPixels(icon, wish), 0), 0);
+  const pixels = icons.reduce(
+    (sum, icon) => sum + formats.reduce((all, format) => all + countPixels(icon, format), 0),
+    0,
+  );
   if (pixels > mostPixels) {
     const message = `formats: ${Math.ceil(pixels / 1e6)} million pixels are too many for one ZIP; the limit is ${mostPixels / 1e6}. Choose smaller images or fewer icons.`;
     throw new AppError("too_large", message, { field: "formats" });
   }
 }
 
-function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size }: WishedFormat): number {
+function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size }: RequestedFormat): number {
   const picture = pictureFormats.find(({ id }) => id === format);
   if (!picture || picture.group === "vector" || (picture.needsMotion && !isAnimated)) return 0;
   const edge = picture.isSizable ? (size ?? look.size ?? nativePx) : bundleLimits.setEdge;
@@ -121,15 +126,15 @@ function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size
 }
 
 /** `png-48`, `react-tsx`. */
-const nameFolder = ({ format, size }: WishedFormat) => (size === undefined ? format : `${format}-${size}`);
+const nameFolder = ({ format, size }: RequestedFormat) => (size === undefined ? format : `${format}-${size}`);
 
-function nameFile(name: string, { format }: WishedFormat): string {
+function nameFile(name: string, { format }: RequestedFormat): string {
   const picture = pictureFormats.find(({ id }) => id === format);
   return picture ? `${name}.${picture.extension}` : exportFormats.find(({ id }) => id === format)!.fileName(name);
 }
 
 /** Whether a file is as small as it gets already. */
-const isPacked = ({ format }: WishedFormat) =>
+const isPacked = ({ format }: RequestedFormat) =>
   ["raster", "motion", "set"].includes(pictureFormats.find(({ id }) => id === format)?.group ?? "") &&
   format !== "lottie";
 

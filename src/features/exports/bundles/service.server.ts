@@ -36,7 +36,7 @@ const slots = { forAll: 12, forOne: 2 };
 /** Makes what people take away many icons in. */
 export function createBundleService(deps: Dependencies): BundleService {
   const { catalogue: host, exports, builder, charge, uploads } = deps;
-  const takeSlot = createSlots(slots);
+  const acquireSlot = createSlots(slots);
   const tools = { builder, readSvg };
 
   function readSvg(id: string): string {
@@ -60,7 +60,7 @@ export function createBundleService(deps: Dependencies): BundleService {
 
   /** The first file is made before anything is answered: a bundle without any is refused. */
   async function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Promise<Bundle> {
-    const leaveSlot = takeSlot(who);
+    const leaveSlot = acquireSlot(who);
     const work = new AbortController();
     const asker = currentAsker();
     const files = writeFiles(planned, recipe, AbortSignal.any([work.signal, asker.signal ?? work.signal]));

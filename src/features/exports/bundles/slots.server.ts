@@ -5,24 +5,24 @@ import { AppError } from "../../../core/errors.ts";
  * @returns takes a place and returns how to leave it, which may be called again; throws AppError `limit_reached`
  */
 export function createSlots({ forAll, forOne }: { forAll: number; forOne: number }): (who: string) => () => void {
-  const taken = new Map<string, number>();
+  const used = new Map<string, number>();
   let count = 0;
   return (who) => {
-    const own = taken.get(who) ?? 0;
+    const own = used.get(who) ?? 0;
     if (own >= forOne)
       throw new AppError("limit_reached", "Too many downloads at the same time. Wait until another one is ready.");
     if (count >= forAll)
       throw new AppError("limit_reached", "The server is busy with other downloads. Try again in a minute.");
-    taken.set(who, own + 1);
+    used.set(who, own + 1);
     count++;
-    let isTaken = true;
+    let isHeld = true;
     return () => {
-      if (!isTaken) return;
-      isTaken = false;
+      if (!isHeld) return;
+      isHeld = false;
       count--;
-      const left = taken.get(who)! - 1;
-      if (left === 0) taken.delete(who);
-      else taken.set(who, left);
+      const left = used.get(who)! - 1;
+      if (left === 0) used.delete(who);
+      else used.set(who, left);
     };
   };
 }

@@ -12,7 +12,7 @@ const sampledFrames = 8;
 const mostColors = 255;
 const leastSeenAlpha = 128;
 const longestDelayMs = 655_350;
-const keep = 1;
+const keepFrame = 1;
 const clear = 2;
 
 /**
@@ -34,7 +34,7 @@ export const writeGif: WritePicture = async (job) => {
       transparent: true,
       transparentIndex,
       delay: Math.min(longestDelayMs, delayMs),
-      dispose: isCleared ? clear : keep,
+      dispose: isCleared ? clear : keepFrame,
     });
     shown = isCleared ? undefined : indexes;
   };

@@ -69,8 +69,12 @@ function outlinePath(path: SvgElement, outliner: Outliner): SvgElement[] {
   if (stroke === "none" || !(line.width > 0)) return fill;
   const outline = outliner.tracer.trace(line, outliner);
   if (outline === undefined) return [path];
-  const kept = [...area.attributes].filter(([name]) => !name.startsWith("fill") && name !== "d");
-  const painted = new Map([...kept, ["fill", placePaint(stroke, measurePath(line.path), outliner)], ["d", outline]]);
+  const pathAttributes = [...area.attributes].filter(([name]) => !name.startsWith("fill") && name !== "d");
+  const painted = new Map([
+    ...pathAttributes,
+    ["fill", placePaint(stroke, measurePath(line.path), outliner)],
+    ["d", outline],
+  ]);
   const opacity = attributes.get("stroke-opacity");
   if (opacity !== undefined) painted.set("fill-opacity", opacity);
   const traced: SvgElement = { name: "path", attributes: painted, children: [] };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 /** What a browser keeps, for as long as a test. */
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 async function visit() {
   vi.resetModules();
@@ -9,10 +9,10 @@ async function visit() {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 
@@ -66,7 +66,7 @@ describe("customization presets", () => {
   it.each(["", "{", "{}", "null", '[1, null, {}, ["A"], ["", "size-16"], ["B", "size-0"], [1, "size-16"]]'])(
     "are empty where the browser has stored %s",
     async (text) => {
-      kept.set("look-presets", text);
+      stored.set("look-presets", text);
       expect((await visit()).listPresets()).toEqual([]);
     },
   );

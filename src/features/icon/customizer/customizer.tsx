@@ -35,8 +35,8 @@ export function Customizer({ details, look, onCustomizationChange }: CustomizerP
     canUndo,
     canRedo,
   } = useCustomizationHistory(look, onCustomizationChange);
-  const change = (wishes: CustomizationChange) =>
-    changeCustomization(mergeCustomization(look, wishes), Object.keys(wishes).join(" "));
+  const change = (changes: CustomizationChange) =>
+    changeCustomization(mergeCustomization(look, changes), Object.keys(changes).join(" "));
   const svg = details?.svg;
   const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
   const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);

@@ -35,7 +35,7 @@ export function OwnColors({ svg, look, onChange }: OwnColorsProps) {
           drawn={paint}
           isStop={stops > 0}
           paint={colors[paint] ?? paint}
-          onPaint={(wish) => onChange({ colors: { ...colors, [paint]: wish } })}
+          onPaint={(color) => onChange({ colors: { ...colors, [paint]: color } })}
         />
       ))}
     </div>

@@ -17,8 +17,8 @@ let observer: MutationObserver | undefined;
  * Gives all tiles, and those that come, what rules cannot: drawings other colors than their own, pictures all of the look.
  * It is done while nothing else is to be done. The look of nothing leaves them as they were.
  */
-export function paintTiles(wish: IconCustomization): void {
-  const look = { ...wish };
+export function paintTiles(customization: IconCustomization): void {
+  const look = { ...customization };
   delete look.size;
   const isPlain = Object.keys(look).length === 0;
   if (isPlain && !observer) return;
@@ -45,13 +45,13 @@ function work(idle?: IdleDeadline): void {
   }
 }
 
-function paint(tile: Element, { read, write, wish }: Content): void {
+function paint(tile: Element, { read, write, apply }: Content): void {
   const now = read(tile);
   const isOurs = now === painted.get(tile);
   const original = isOurs ? (originalDrawings.get(tile) ?? now) : now;
-  const wished = wish(original, tile);
-  if (wished === (isOurs ? undefined : now)) return;
-  if (wished !== now) write(tile, wished);
+  const customized = apply(original, tile);
+  if (customized === (isOurs ? undefined : now)) return;
+  if (customized !== now) write(tile, customized);
   originalDrawings.set(tile, original);
   painted.set(tile, read(tile));
 }
@@ -60,19 +60,19 @@ function paint(tile: Element, { read, write, wish }: Content): void {
 interface Content {
   read: (tile: Element) => string;
   write: (tile: Element, content: string) => void;
-  wish: (original: string, tile: Element) => string;
+  apply: (original: string, tile: Element) => string;
 }
 
 const drawing: Content = {
   read: (tile) => tile.innerHTML,
   write: (tile, markup) => void (tile.innerHTML = markup),
-  wish: (original) => (wanted.colors ? customize(original, { colors: wanted.colors }) : original),
+  apply: (original) => (wanted.colors ? customize(original, { colors: wanted.colors }) : original),
 };
 
 const picture: Content = {
   read: (tile) => tile.getAttribute("src") ?? "",
   write: (tile, address) => tile.setAttribute("src", address),
-  wish: (original, tile) =>
+  apply: (original, tile) =>
     Object.keys(wanted).length === 0
       ? original
       : formatImagePath(tile.closest("a")!.dataset["icon"]!, "png", { ...wanted, size: thumbSizePx }),

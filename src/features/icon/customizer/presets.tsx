@@ -105,19 +105,19 @@ export function Presets({ look, onApply }: PresetsProps) {
 function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useMessages();
   const [text, setText] = useState(name);
-  const [isTaken, setIsTaken] = useState(false);
+  const [isNameUsed, setIsNameUsed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted === "" || renamePreset(name, wanted)) onDone();
-    else setIsTaken(true);
+    else setIsNameUsed(true);
   };
   return (
     <form className={styles.save} onSubmit={submit}>
       <TextField
         className={styles.field}
         label={t("icon.presets.name")}
-        error={isTaken ? t("icon.presets.taken") : undefined}
+        error={isNameUsed ? t("icon.presets.taken") : undefined}
         value={text}
         maxLength={presetNameLength}
         autoComplete="off"
@@ -126,7 +126,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setIsTaken(false);
+          setIsNameUsed(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
@@ -154,5 +154,5 @@ function PresetSample({ look: { color, background = "none", stroke = 2 } }: { lo
   );
 }
 
-const paint = (wish: string | undefined) =>
-  wish === undefined || wish === "currentColor" ? "var(--color-text)" : wish;
+const paint = (color: string | undefined) =>
+  color === undefined || color === "currentColor" ? "var(--color-text)" : color;

@@ -5,11 +5,11 @@ import { renderCustomizationCss } from "./render-customization-css.ts";
 
 /** Keeps a look for the next visit, but for colors of one icon's own. */
 export function rememberCustomization(look: IconCustomization): void {
-  const kept = { ...look };
-  delete kept.colors;
+  const stored = { ...look };
+  delete stored.colors;
   try {
-    localStorage.setItem(customizationKey, serializeCustomization(kept));
-    localStorage.setItem(customizationRulesKey, renderCustomizationCss(kept));
+    localStorage.setItem(customizationKey, serializeCustomization(stored));
+    localStorage.setItem(customizationRulesKey, renderCustomizationCss(stored));
   } catch {
     // The look lasts as long as the address says it.
   }

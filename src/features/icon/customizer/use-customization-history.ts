@@ -10,36 +10,36 @@ import {
   type CustomizationHistory,
 } from "./customization-history.ts";
 
-/** Changes of one wish that follow each other sooner are one step: a slider that is drawn, digits that are typed. */
+/** Changes of one field within this time are one step: dragging a slider, typing digits. */
 const stepMs = 700;
 
-let kept: CustomizationHistory | undefined;
+let shared: CustomizationHistory | undefined;
 
-/** Steps back and forward through the looks of this visit, by buttons and by keys; `wish` says what is changed. */
+/** Steps back and forward through the looks of this visit, by buttons and by keys; `field` names what is changed. */
 export function useCustomizationHistory(
   look: IconCustomization,
   onCustomizationChange: (look: IconCustomization) => void,
 ) {
-  const [history, setHistory] = useState(() => kept ?? startHistory(look));
+  const [history, setHistory] = useState(() => shared ?? startHistory(look));
   if (serializeCustomization(history.present) !== serializeCustomization(look))
     setHistory(pushCustomization(history, look));
-  const latest = useRef({ wish: "", atMs: 0 });
+  const latest = useRef({ field: "", atMs: 0 });
   const go = (next: CustomizationHistory) => {
-    latest.current.wish = "";
+    latest.current.field = "";
     setHistory(next);
     if (next !== history) onCustomizationChange(next.present);
   };
   const undo = () => go(undoCustomization(history));
   const redo = () => go(redoCustomization(history));
-  const change = (next: IconCustomization, wish = "") => {
+  const change = (next: IconCustomization, field = "") => {
     const atMs = performance.now();
-    const isSameStep = wish !== "" && wish === latest.current.wish && atMs - latest.current.atMs < stepMs;
-    latest.current = { wish, atMs };
+    const isSameStep = field !== "" && field === latest.current.field && atMs - latest.current.atMs < stepMs;
+    latest.current = { field, atMs };
     setHistory(isSameStep ? replaceCustomization(history, next) : pushCustomization(history, next));
     onCustomizationChange(next);
   };
   useEffect(() => {
-    kept = history;
+    shared = history;
   }, [history]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = readKey(event);

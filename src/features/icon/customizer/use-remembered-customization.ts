@@ -28,10 +28,10 @@ export function useRememberedCustomization({
 }: RememberedCustomizationOptions): IconCustomization {
   const navigate = useNavigate();
   const serialized = serializeCustomization(address.look);
-  const kept = useSyncExternalStore(neverChanges, recallCustomization, () => "");
+  const stored = useSyncExternalStore(neverChanges, recallCustomization, () => "");
   const shown = useMemo(
-    () => draft?.look ?? (serialized === "" ? (parseCustomization(kept) ?? {}) : address.look),
-    [draft, serialized, kept, address],
+    () => draft?.look ?? (serialized === "" ? (parseCustomization(stored) ?? {}) : address.look),
+    [draft, serialized, stored, address],
   );
   const wanted = serializeCustomization(shown);
   useEffect(() => {

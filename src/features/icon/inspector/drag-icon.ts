@@ -45,8 +45,8 @@ function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
   if (svg !== undefined) for (const type of ["text/html", "image/svg+xml", "text/plain"]) transfer.setData(type, svg);
   transfer.setData("DownloadURL", `image/svg+xml:${name}.svg:${address.href}`);
   const reportDropped = ({ dataTransfer }: DragEvent) => {
-    const isTaken = dataTransfer !== null && dataTransfer.dropEffect !== "none";
-    if (!endedInside() && isTaken) reportDownload(id, "drag", { format: "svg" });
+    const isAccepted = dataTransfer !== null && dataTransfer.dropEffect !== "none";
+    if (!endedInside() && isAccepted) reportDownload(id, "drag", { format: "svg" });
   };
   window.addEventListener("dragend", reportDropped, { once: true });
 }

@@ -73,11 +73,11 @@ function Inspector() {
   const address = useAddress();
   const navigate = useNavigate();
   const { look, draft, setDraft, changeCustomization } = useDraftCustomization(address);
-  const hasKept = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
+  const hasStored = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
   const [isCustomizingAll, setIsCustomizingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomizingAll;
   const fly = useRef<typeof flyToPanel>(undefined);
-  const takeFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
+  const setFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
   const select = (icon: string) => {
     const href = formatAddress({ ...address, look, icon });
     const isStep = address.icon !== "" && icon !== "";
@@ -140,7 +140,7 @@ function Inspector() {
       onPointerOver={reach}
       onFocus={reach}
     >
-      {isOpen || draft || hasKept ? (
+      {isOpen || draft || hasStored ? (
         <Suspense fallback={brought}>
           <RememberCustomization address={address} draft={draft} onDraft={setDraft} />
         </Suspense>
@@ -157,7 +157,7 @@ function Inspector() {
               id={address.icon}
               brought={details}
               look={look}
-              onFlight={takeFlight}
+              onFlight={setFlight}
               ground={ground}
               onGround={setGround}
               onCustomizationChange={changeCustomization}

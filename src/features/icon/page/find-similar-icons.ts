@@ -4,7 +4,7 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { similarIconsPath, type LikenessStyles } from "../../picture-search/contract.ts";
 import type { PublicIcon, RelatedIcon } from "../../icon-details/contract.ts";
 
-const rules = { keep: cacheRules.catalogue };
+const rules = { cache: cacheRules.catalogue };
 
 export interface Likeness {
   id: string;

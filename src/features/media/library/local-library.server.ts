@@ -1,4 +1,4 @@
-import { scoreMedia, type MediaWish } from "../../../core/media/score-media.ts";
+import { scoreMedia, type MediaTerms } from "../../../core/media/score-media.ts";
 import type { CatalogueHost, OpenCatalogue } from "../../catalogue/contract.ts";
 import type { MediaItem, MediaLibrary, MediaQuery, MediaSort } from "../contract.ts";
 import type { LocalItem } from "./local-item.ts";
@@ -51,7 +51,7 @@ export function createLocalLibrary({
       const items = (await listItems()).filter(
         ({ facts }) => facts.kind === query.kind && (query.categories?.includes(facts.category ?? "") ?? true),
       );
-      const fitting = query.term.trim() === "" ? items : rank(items, readWish(host.current(), query));
+      const fitting = query.term.trim() === "" ? items : rank(items, readTerms(host.current(), query));
       const found = query.sort === undefined ? fitting : sortBy(fitting, query.sort);
       const first = (query.page - 1) * query.perPage;
       return {
@@ -71,7 +71,7 @@ export function createLocalLibrary({
 
 const toMediaItem = ({ facts, nameIn }: LocalItem, locale: Locale): MediaItem => ({ ...facts, title: nameIn(locale) });
 
-function readWish({ catalogue, index }: OpenCatalogue, { term, locale }: MediaQuery): MediaWish {
+function readTerms({ catalogue, index }: OpenCatalogue, { term, locale }: MediaQuery): MediaTerms {
   const typed = term.trim().toLowerCase();
   const style = catalogue.styles.filter(({ colors }) => colors === "multi" || colors === "gradient");
   const { ordinals, isRelaxed } = index.search({
@@ -84,8 +84,8 @@ function readWish({ catalogue, index }: OpenCatalogue, { term, locale }: MediaQu
   return { phrases: [typed, ...index.translate(typed, locale)], concepts: [...new Set(concepts)] };
 }
 
-function rank(items: readonly LocalItem[], wish: MediaWish): LocalItem[] {
-  const scored = items.map((item) => ({ item, score: scoreMedia(item.words, wish) }));
+function rank(items: readonly LocalItem[], terms: MediaTerms): LocalItem[] {
+  const scored = items.map((item) => ({ item, score: scoreMedia(item.words, terms) }));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score)

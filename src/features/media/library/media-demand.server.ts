@@ -19,7 +19,7 @@ export interface MediaDemand {
 /** Sets pictures apart from icons, which are counted beside them. */
 const prefix = "media:";
 const mostCounted = 2_000;
-const keptMs = 300_000;
+const refreshEveryMs = 300_000;
 /** The last week is compared with the four before it. */
 const days = { popular: 400, recent: 7, before: 35 } as const;
 
@@ -33,8 +33,8 @@ export function createMediaDemand(deps: {
   let known: { popular: Wanted; rising: Wanted } = { popular: new Map(), rising: new Map() };
 
   async function count(over: number): Promise<Map<string, number>> {
-    const taken = await downloadLog.listMostDownloaded({ days: over, limit: mostCounted, prefix });
-    return new Map(taken.map(({ icon, takes: times }) => [icon.slice(prefix.length), times]));
+    const downloaded = await downloadLog.listMostDownloaded({ days: over, limit: mostCounted, prefix });
+    return new Map(downloaded.map(({ icon, downloads: times }) => [icon.slice(prefix.length), times]));
   }
 
   async function countAll(): Promise<void> {
@@ -60,7 +60,7 @@ export function createMediaDemand(deps: {
       downloadLog.record({ icons: [prefix + id], kind: "download", format });
     },
     read() {
-      if (now() - renewedMs > keptMs) void renew();
+      if (now() - renewedMs > refreshEveryMs) void renew();
       return known;
     },
     renew,

@@ -46,9 +46,9 @@ test("a refresh after a download includes it, although an earlier refresh respon
     downloadLog: {
       record: () => undefined,
       listMostDownloaded() {
-        const taken = [{ icon: "media:garden", takes: downloads }];
-        const { promise, resolve } = Promise.withResolvers<typeof taken>();
-        answers.push(() => resolve(taken));
+        const counts = [{ icon: "media:garden", downloads }];
+        const { promise, resolve } = Promise.withResolvers<typeof counts>();
+        answers.push(() => resolve(counts));
         return promise;
       },
     },

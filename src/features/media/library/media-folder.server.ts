@@ -43,7 +43,7 @@ export function createMediaFolder(deps: {
   now?: () => number;
 }): MediaFolder {
   const { folder, findLicense, log, now = () => performance.now() } = deps;
-  let kept: { version: string; checkedMs: number; items: Promise<LocalItem[]> } | undefined;
+  let cached: { version: string; checkedMs: number; items: Promise<LocalItem[]> } | undefined;
 
   async function readItems(): Promise<LocalItem[]> {
     const lines = (await readFile(join(folder, listFile), "utf8")).split("\n").slice(0, mostItems);
@@ -88,11 +88,11 @@ export function createMediaFolder(deps: {
 
   return {
     async list() {
-      if (kept && now() - kept.checkedMs < checkEveryMs) return kept.items;
+      if (cached && now() - cached.checkedMs < checkEveryMs) return cached.items;
       const changed = await stat(join(folder, listFile)).catch(() => undefined);
       const version = changed ? `${changed.mtimeMs} ${changed.size}` : "";
-      const items = kept?.version === version ? kept.items : changed ? readItems() : Promise.resolve([]);
-      kept = { version, checkedMs: now(), items };
+      const items = cached?.version === version ? cached.items : changed ? readItems() : Promise.resolve([]);
+      cached = { version, checkedMs: now(), items };
       return items;
     },
   };

@@ -19,7 +19,7 @@ export interface OpenverseOptions {
 }
 
 const prefix = "ov-";
-const keptMs = 600_000;
+const ttlMs = 600_000;
 /** Who has just failed is left in peace for a while. */
 const pauseMs = 30_000;
 const longestAnswerBytes = 4 * 1_048_576;
@@ -59,7 +59,7 @@ export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary 
   const { credentials, toEnglish, timeoutMs = 5000, now = () => performance.now() } = options;
   const base = options.url.replace(/\/+$/, "");
   const perAnswer = credentials ? mostAtOnce.registered : mostAtOnce.anybody;
-  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: keptMs, perf: { now }, ttlResolution: 0 });
+  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: ttlMs, perf: { now }, ttlResolution: 0 });
   let failedAtMs = Number.NEGATIVE_INFINITY;
   let token: { text: string; untilMs: number } | undefined;
 

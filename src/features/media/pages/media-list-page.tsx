@@ -35,10 +35,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const term = (url.searchParams.get("term") ?? "").trim().slice(0, longestTerm).toWellFormed();
   const category = url.searchParams.get("category") ?? "";
   const page = readListPage(url.searchParams);
-  const wish = { kind, term, locale, ...(category !== "" && { categories: [category] }) };
+  const listQuery = { kind, term, locale, ...(category !== "" && { categories: [category] }) };
   const { media } = services;
   const [found, everything, hero] = await Promise.all([
-    media.search({ ...wish, page, perPage: pageSize }),
+    media.search({ ...listQuery, page, perPage: pageSize }),
     media.search({ kind, term: "", locale, page: 1, perPage: mostSurveyed }),
     kind === "illustration" ? media.findHero(locale) : undefined,
   ]);
@@ -74,8 +74,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 /** The address of a list: without what is empty, and without the number of the first page. */
-function formatListAddress(kind: MediaKind, wish: { term: string; category: string; page?: number }): string {
-  const pairs = Object.entries(wish).filter(([, value]) => value !== "" && value !== 1);
+function formatListAddress(kind: MediaKind, listQuery: { term: string; category: string; page?: number }): string {
+  const pairs = Object.entries(listQuery).filter(([, value]) => value !== "" && value !== 1);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? mediaListPaths[kind] : `${mediaListPaths[kind]}?${query}`;
 }
@@ -85,7 +85,8 @@ export default function MediaListPage() {
   const t = useMessages();
   const { head, kind, term, category, page, hero, total, cards, categories } = useLoaderData<typeof loader>();
   const path = mediaListPaths[kind];
-  const hrefOf = (wish: { category?: string; page?: number }) => formatListAddress(kind, { term, category, ...wish });
+  const hrefOf = (change: { category?: string; page?: number }) =>
+    formatListAddress(kind, { term, category, ...change });
   return (
     <PageColumn>
       <div className={styles.hero}>

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!item || !url.pathname.startsWith(`${mediaListPaths[item.kind]}/`)) throw data(null, { status: 404 });
   const path = formatMediaPagePath(item);
   const t = createTranslator(locale, loadMessages("media"));
-  const isLarge = await mayTakeLarge(context.get(requestContext), item);
+  const isLarge = await canDownloadLarge(context.get(requestContext), item);
   const others = { kind: item.kind, term: "", locale, page: 1, perPage: mostAlike + 1 };
   const [near, any] = await Promise.all([
     // What is of no category is near what has the same mood, which is its last tag.
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** Whether there is something left of what the license of who looks gives. */
-async function mayTakeLarge({ services: { licenses }, viewer }: RequestContext, { id, kind }: MediaItem) {
+async function canDownloadLarge({ services: { licenses }, viewer }: RequestContext, { id, kind }: MediaItem) {
   if (!viewer.person || !viewer.isPaid) return false;
   const { id: personId } = viewer.person;
   try {

@@ -10,7 +10,7 @@ import styles from "./media-rows.module.css";
 
 /** Early enough that rows are there before anybody comes to them. */
 const reach = "0px 0px 2000px";
-const rules = { keep: cacheRules.understanding };
+const rules = { cache: cacheRules.understanding };
 
 /** Illustrations and photos for what somebody looks for, below all icons; nothing where there are none. */
 export default function MediaRows() {

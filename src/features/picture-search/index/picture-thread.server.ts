@@ -91,7 +91,7 @@ function openKnown(): VectorFile {
     ({ key, vectors }) => {
       const ordinal = findOrdinal(key);
       if (ordinal === undefined || isDone[ordinal] === 1) strangers++;
-      else keep({ ordinal, vectors });
+      else store({ ordinal, vectors });
     },
   );
   if (strangers > progress[0]!) opened.replace(listKnown());
@@ -113,7 +113,7 @@ function* listKnown() {
   }
 }
 
-function keep({ ordinal, vectors }: { ordinal: number; vectors: readonly Int8Array[] }): void {
+function store({ ordinal, vectors }: { ordinal: number; vectors: readonly Int8Array[] }): void {
   index.add(ordinal, vectors);
   isDone[ordinal] = 1;
   Atomics.add(progress, 0, 1);
@@ -129,7 +129,7 @@ async function describeMissing(known: VectorFile): Promise<void> {
     largestBytes: 300 * megabyte,
   });
   const onDescribed = (drawings: readonly DescribedOrdinal[]) => {
-    for (const drawing of drawings) keep(drawing);
+    for (const drawing of drawings) store(drawing);
     known.append(drawings.map(({ ordinal, vectors }) => ({ key: keys[ordinal]!, vectors })));
   };
   try {

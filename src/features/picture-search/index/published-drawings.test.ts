@@ -24,8 +24,8 @@ const settle = () =>
 
 async function publish(name: string, drawing: string): Promise<string> {
   const maker = { personId, name: "Ada" };
-  const wish = { name, tags: [], category: "science", svg: drawing, maker, license: "CC0-1.0" };
-  const [published] = await site.services.publishing.publish([wish]);
+  const icon = { name, tags: [], category: "science", svg: drawing, maker, license: "CC0-1.0" };
+  const [published] = await site.services.publishing.publish([icon]);
   return published!.id;
 }
 

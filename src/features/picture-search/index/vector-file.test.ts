@@ -59,9 +59,9 @@ describe("a file of vectors", () => {
         for (let block = 0; block < 4; block++) file.append(describeDrawings(block * 10, 10));
         file.close();
         const bytes = readFileSync(path()).length;
-        const kept = Math.max(0, bytes - cutBytes);
-        truncateSync(path(), kept);
-        const whole = Math.floor((kept / bytes) * 4) * 10;
+        const keptBytes = Math.max(0, bytes - cutBytes);
+        truncateSync(path(), keptBytes);
+        const whole = Math.floor((keptBytes / bytes) * 4) * 10;
         const { file: reopened, drawings } = open();
         expect(drawings.length % 10).toBe(0);
         expect(Math.abs(drawings.length - whole)).toBeLessThanOrEqual(10);
@@ -85,8 +85,8 @@ describe("a file of vectors", () => {
         const bytes = readFileSync(path());
         for (const [place, change] of damages) bytes[place % bytes.length]! ^= change;
         writeFileSync(path(), bytes);
-        const kept = read();
-        expect(kept).toEqual(added.slice(0, kept.length));
+        const stored = read();
+        expect(stored).toEqual(added.slice(0, stored.length));
       }),
       { numRuns: 60 },
     );

@@ -80,7 +80,7 @@ export function useOfferedFilters(): readonly OfferedFilter[] | undefined {
     let isGone = false;
     const load = async () => {
       const path = `/siteApi/filters/v1/available?${new URLSearchParams({ term: "", lang: locale })}`;
-      const answer = await api.find<{ docs: OfferedFilter[] }>(path, { keep: cacheRules.catalogue });
+      const answer = await api.find<{ docs: OfferedFilter[] }>(path, { cache: cacheRules.catalogue });
       if (!isGone) setOffered(answer?.docs.filter(({ apiCode }) => shownFilters.has(apiCode)) ?? []);
     };
     void load();

@@ -107,7 +107,7 @@ function open(locale: Locale): () => void {
 }
 
 /** Takes a file as the picture to search by, unless it is none. */
-async function take(file: File): Promise<void> {
+async function addFile(file: File): Promise<void> {
   const turn = ++reading;
   giveUp();
   happen({ type: "read" });
@@ -118,12 +118,12 @@ async function take(file: File): Promise<void> {
   }
   if ("reason" in read) return happen({ type: "refuse", problem: read });
   const box = read.view && guessBox(read.view);
-  happen({ type: "take", subject: { kind: "picture", picture: read }, ...(box && { box, guess: box }) });
+  happen({ type: "select", subject: { kind: "picture", picture: read }, ...(box && { box, guess: box }) });
   await search();
 }
 
 /** Takes a picture of the site, as if it were a file. */
-async function takeFrom(path: string, name: string): Promise<void> {
+async function fetchFrom(path: string, name: string): Promise<void> {
   const turn = ++reading;
   const read = async () => {
     const response = await fetch(path);
@@ -131,7 +131,7 @@ async function takeFrom(path: string, name: string): Promise<void> {
   };
   const blob = await read().catch(() => undefined);
   if (turn !== reading) return;
-  if (blob) await take(new File([blob], name));
+  if (blob) await addFile(new File([blob], name));
   else happen({ type: "fail", problem: { reason: navigator.onLine ? "failed" : "offline" } });
 }
 
@@ -165,7 +165,17 @@ function remove(): void {
 }
 
 /** What is searched by and what came of it. It outlives the page: who comes back finds it as it was. */
-export const pictureQueue = { open, take, takeFrom, crop, draw, filter, more, search: () => void search(), remove };
+export const pictureQueue = {
+  open,
+  addFile,
+  takeFrom: fetchFrom,
+  crop,
+  draw,
+  filter,
+  more,
+  search: () => void search(),
+  remove,
+};
 
 /** The desk as it is now. */
 export function usePictureQueue(): PictureStep {

@@ -22,7 +22,7 @@ export function PictureStage({ step }: { step: PictureStep & { subject: Subject 
       )}
       <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
       <div className={styles.actions}>
-        <FileButtons onFile={(file) => void pictureQueue.take(file)} />
+        <FileButtons onFile={(file) => void pictureQueue.addFile(file)} />
         {subject.kind === "picture" && (
           <IconButton
             variant="secondary"

@@ -29,7 +29,7 @@ export function PictureStart({ examples }: { examples: readonly ExampleIcon[] })
         <p className={styles.drop}>{t("picture.drop")}</p>
         <p className={styles.paste}>{t("picture.paste")}</p>
         <div className={styles.ways}>
-          <FileButtons isMain onFile={(file) => void pictureQueue.take(file)} />
+          <FileButtons isMain onFile={(file) => void pictureQueue.addFile(file)} />
           <Button size="lg" icon="pencil" onClick={() => pictureQueue.draw([])}>
             {t("picture.draw")}
           </Button>

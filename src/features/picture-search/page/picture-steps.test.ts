@@ -27,7 +27,7 @@ const icons = (amount: number) =>
 const follow = (...events: PictureEvent[]) => events.reduce<PictureStep>(reducePictureStep, firstStep);
 const found: PictureEvent[] = [
   { type: "read" },
-  { type: "take", subject, box, guess: box },
+  { type: "select", subject, box, guess: box },
   { type: "search" },
   { type: "find", icons: icons(60), progress },
 ];
@@ -42,12 +42,12 @@ describe("reducePictureStep", () => {
   it("keeps the results while another part is searched, and drops them with the image", () => {
     const cropped = follow(...found, { type: "crop", box: { ...box, left: 0 } }, { type: "search" });
     expect(cropped).toMatchObject({ icons: icons(60), isBusy: true, box: { left: 0 }, guess: box });
-    expect(follow(...found, { type: "take", subject: other }).icons).toBeUndefined();
+    expect(follow(...found, { type: "select", subject: other }).icons).toBeUndefined();
   });
 
   it("keeps filters for the next image", () => {
     const filters = { style: "lucide" };
-    const filtered = follow(...found, { type: "filter", filters }, { type: "take", subject: other });
+    const filtered = follow(...found, { type: "filter", filters }, { type: "select", subject: other });
     expect(filtered).toMatchObject({ filters, subject: other });
     expect(reducePictureStep(filtered, { type: "remove" })).toEqual({ ...firstStep, filters });
   });

@@ -42,7 +42,7 @@ export interface PictureStep {
 
 export type PictureEvent =
   | { type: "read" }
-  | { type: "take"; subject: Subject; box?: Box; guess?: Box }
+  | { type: "select"; subject: Subject; box?: Box; guess?: Box }
   | { type: "refuse"; problem: Problem }
   | { type: "crop"; box: Box }
   | { type: "draw"; strokes: readonly Stroke[]; box?: Box }
@@ -61,7 +61,7 @@ export function reducePictureStep(now: PictureStep, event: PictureEvent): Pictur
   switch (event.type) {
     case "read":
       return without({ ...now, isBusy: true }, "problem");
-    case "take": {
+    case "select": {
       const { filters } = now;
       const { subject, box, guess } = event;
       return ask({ ...firstStep, filters, subject, ...(box && { box }), ...(guess && { guess }) });

@@ -57,7 +57,7 @@ export async function readPicture(file: File): Promise<ReadPicture | Problem> {
     return { reason: "tooManyPixels", name };
   }
   // Some browsers give drawings without a size none.
-  const pixels = width * height > 0 ? await takePixels(picture.file, image) : undefined;
+  const pixels = width * height > 0 ? await readPixels(picture.file, image) : undefined;
   return { ...picture, url, ...(pixels && { view: { width, height, pixels } }) };
 }
 
@@ -131,7 +131,7 @@ function loadImage(url: string): Promise<HTMLImageElement | undefined> {
 }
 
 /** Decoded beside everything else the page does; drawings of lines stay what they are. */
-async function takePixels(file: File, image: HTMLImageElement): Promise<PictureView["pixels"] | undefined> {
+async function readPixels(file: File, image: HTMLImageElement): Promise<PictureView["pixels"] | undefined> {
   if (file.type === drawingType) return image;
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = longestViewPx / Math.max(width, height);

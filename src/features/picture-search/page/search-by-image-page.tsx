@@ -57,16 +57,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 
 export default function SearchByImagePage() {
   const t = useMessages();
-  const { head, examples, progress: told } = useLoaderData<typeof loader>();
+  const { head, examples, progress: loaded } = useLoaderData<typeof loader>();
   const step = usePictureQueue();
   const offered = useOfferedFilters();
-  const progress = useProgress(told, step.progress);
+  const progress = useProgress(loaded, step.progress);
   useEffect(() => pictureQueue.open(t.locale), [t.locale]);
   const { subject, problem } = step;
   const trouble = problem && (
     <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />
   );
-  if (told.isReady && told.total === 0) return <SwitchedOff title={head.title} />;
+  if (loaded.isReady && loaded.total === 0) return <SwitchedOff title={head.title} />;
   return (
     <div className={styles.page} data-step={subject ? "search" : "start"} data-panel={subject ? undefined : "none"}>
       <div className={styles.given}>
@@ -122,15 +122,15 @@ interface Progress {
 }
 
 /** How far the index is by what was heard last; asked for as long as it is not complete. */
-function useProgress(told: IndexProgress, answered: PictureStep["progress"]): Progress {
+function useProgress(loaded: IndexProgress, answered: PictureStep["progress"]): Progress {
   const { revalidate } = useRevalidator();
-  const [isShown] = useState(!told.isReady);
+  const [isShown] = useState(!loaded.isReady);
   useEffect(() => {
-    if (told.isReady) return undefined;
+    if (loaded.isReady) return undefined;
     const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), progressCheckMs);
     return () => clearInterval(timer);
-  }, [told.isReady, revalidate]);
-  const last = answered && answered.done > told.done ? answered : told;
+  }, [loaded.isReady, revalidate]);
+  const last = answered && answered.done > loaded.done ? answered : loaded;
   return { done: last.done, total: last.total, isShown };
 }
 

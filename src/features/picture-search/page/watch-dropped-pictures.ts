@@ -18,7 +18,7 @@ export function watchGivenPictures(navigate: NavigateFunction): void {
   addEventListener("paste", ({ clipboardData }) => {
     const [file] = clipboardData?.files ?? [];
     // A clipboard that holds text, too, is meant for something else.
-    if (file && !clipboardData?.getData("text")) take(file);
+    if (file && !clipboardData?.getData("text")) handOver(file);
   });
   addEventListener("dragstart", () => {
     isOwn = true;
@@ -34,15 +34,15 @@ export function watchGivenPictures(navigate: NavigateFunction): void {
     const [file] = event.dataTransfer?.files ?? [];
     if (holdsFile(event) && file) {
       event.preventDefault();
-      take(file);
+      handOver(file);
     }
     leave();
   });
 }
 
 /** Searches by it on the page that is made for it. */
-function take(file: File): void {
-  void pictureQueue.take(file);
+function handOver(file: File): void {
+  void pictureQueue.addFile(file);
   if (location.pathname !== path) void go?.(path);
 }
 

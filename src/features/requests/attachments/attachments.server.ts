@@ -16,10 +16,10 @@ import { iconRequests, requestFiles } from "../tables.server.ts";
 type ReadFile = Pick<Attachment, "name" | "type" | "widthPx" | "heightPx"> & { content: Buffer };
 
 /** Files that no request has are kept for so long, and so many for one person. */
-const keptLoose = sql`interval '1 day'`;
+const looseRetention = sql`interval '1 day'`;
 const mostLoose = 60;
 const nameLength = 120;
-const takenTypes = "SVG, PNG, JPEG or WebP";
+const acceptedTypes = "SVG, PNG, JPEG or WebP";
 const megabyte = 1_048_576;
 
 export function createAttachments(deps: {
@@ -37,8 +37,8 @@ export function createAttachments(deps: {
       throw new AppError("too_large", `files: ${name} is larger than ${most} MB`, { field: "files" });
     }
     const type = readPictureType(content);
-    if (type === undefined || !isTaken(type)) {
-      throw new AppError("unsupported_type", `files: ${name} must be ${takenTypes}`, { field: "files" });
+    if (type === undefined || !isAccepted(type)) {
+      throw new AppError("unsupported_type", `files: ${name} must be ${acceptedTypes}`, { field: "files" });
     }
     const drawing = type === "image/svg+xml" ? await readDrawing(name, content) : undefined;
     if (drawing) return drawing;
@@ -71,24 +71,24 @@ export function createAttachments(deps: {
       const { id: personId } = requireMember(asker);
       const isLoose = and(eq(requestFiles.personId, personId), isNull(requestFiles.requestId));
       await database.run(async (db) => {
-        await db.delete(requestFiles).where(and(isLoose, sql`${requestFiles.createdAt} < now() - ${keptLoose}`));
+        await db.delete(requestFiles).where(and(isLoose, sql`${requestFiles.createdAt} < now() - ${looseRetention}`));
         const [loose] = await db.select({ value: count() }).from(requestFiles).where(isLoose);
         if (loose!.value + files.length > mostLoose) {
           throw new AppError("limit_reached", "Too many unused files. Submit your request or try again tomorrow.");
         }
       });
-      const taken: ReadFile[] = [];
+      const accepted: ReadFile[] = [];
       // One after another: others bring files, too.
-      for (const file of files) taken.push(await read(file));
+      for (const file of files) accepted.push(await read(file));
       const rows = await database.run((db) =>
         db
           .insert(requestFiles)
-          .values(taken.map((file, place) => Object.assign(file, { personId, place })))
+          .values(accepted.map((file, place) => Object.assign(file, { personId, place })))
           .returning({ id: requestFiles.id }),
       );
       previews.begin(rows.map(({ id }) => id));
       return rows.map(({ id }, place) => {
-        const { content, ...file } = taken[place]!;
+        const { content, ...file } = accepted[place]!;
         return describeFile({ id, ...file, bytes: content.length });
       });
     },
@@ -109,7 +109,7 @@ export function createAttachments(deps: {
   };
 }
 
-const isTaken = (type: string): type is AttachmentType => (attachmentTypes as readonly string[]).includes(type);
+const isAccepted = (type: string): type is AttachmentType => (attachmentTypes as readonly string[]).includes(type);
 
 function explain(name: string, error: unknown): never {
   if (!(error instanceof AppError) || error.code === "unavailable") throw error;

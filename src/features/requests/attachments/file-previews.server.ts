@@ -82,19 +82,19 @@ export function createFilePreviews(deps: {
 
   const describeAll = async (fileIds: readonly string[]) => void (await Promise.all(fileIds.map(describeOnce)));
 
-  async function readKept(fileId: string, wanted: string): Promise<Int8Array[] | undefined> {
+  async function readStored(fileId: string, wanted: string): Promise<Int8Array[] | undefined> {
     const isIt = and(eq(requestFilePreviews.fileId, fileId), eq(requestFilePreviews.version, wanted));
-    const [kept] = await database.run((db) =>
+    const [stored] = await database.run((db) =>
       db.select({ views: requestFilePreviews.views }).from(requestFilePreviews).where(isIt),
     );
-    return kept && splitViews(kept.views);
+    return stored && splitViews(stored.views);
   }
 
   async function readViewsOf(fileId: string, wanted: string): Promise<Int8Array[]> {
-    const kept = await readKept(fileId, wanted);
-    if (kept) return kept;
+    const stored = await readStored(fileId, wanted);
+    if (stored) return stored;
     await describeOnce(fileId);
-    return (await readKept(fileId, wanted)) ?? [];
+    return (await readStored(fileId, wanted)) ?? [];
   }
 
   /** Those of open requests that were brought before somebody looked at them in this way. */

@@ -34,7 +34,9 @@ export default function RequestDialog({ action, title, request, makers, onClose 
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState<string>();
   const hasReason = action === "decline" || action === "report";
-  const isTold = hasReason ? reason.trim().length >= reasonLength.least : action === "delete" || chosen !== undefined;
+  const isComplete = hasReason
+    ? reason.trim().length >= reasonLength.least
+    : action === "delete" || chosen !== undefined;
 
   const act = async (): Promise<boolean> => {
     switch (action) {
@@ -53,7 +55,7 @@ export default function RequestDialog({ action, title, request, makers, onClose 
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isTold || !(await act())) return;
+    if (!isComplete || !(await act())) return;
     if (action === "report") notify({ type: "success", text: t("requestPages.report.done") });
     onClose();
     if (action !== "delete") return;
@@ -109,7 +111,7 @@ export default function RequestDialog({ action, title, request, makers, onClose 
             type="submit"
             variant={action === "delete" || action === "decline" ? "danger" : "primary"}
             isBusy={isBusy}
-            disabled={!isTold}
+            disabled={!isComplete}
           >
             {title}
           </Button>

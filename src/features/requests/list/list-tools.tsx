@@ -85,7 +85,7 @@ export function ListFrame({ head, children, isWide = false, ...tools }: ListTool
 /** A plain form: what is looked for stands in the address. */
 function FindForm({ address }: { address: RequestListAddress }) {
   const t = useMessages();
-  const kept = new URL(formatListAddress(address, { term: "" }), "http://localhost").searchParams;
+  const parameters = new URL(formatListAddress(address, { term: "" }), "http://localhost").searchParams;
   return (
     <search className={styles.find}>
       <Form action={requestPagesPath} className={styles.field}>
@@ -100,7 +100,7 @@ function FindForm({ address }: { address: RequestListAddress }) {
           aria-label={t("requestPages.find")}
           autoComplete="off"
         />
-        {[...kept].map(([name, value]) => (
+        {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <VisuallyHidden>

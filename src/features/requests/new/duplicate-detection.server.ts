@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../../search/contract.ts";
-import type { Alike, Attachments, HalfRequest, IconRequest, RequestAsker, SuggestedWords } from "../contract.ts";
+import type { Alike, Attachments, RequestDraft, IconRequest, RequestAsker, SuggestedWords } from "../contract.ts";
 import type { FilePreviews } from "../attachments/file-previews.server.ts";
 import { renderPattern } from "../list/list-requests.server.ts";
 import { isOpenToAll, readRequests, type DescribeIcons } from "../request-rows.server.ts";
@@ -15,7 +15,7 @@ import { iconRequests } from "../tables.server.ts";
 
 /** Finds what may answer a wish already, and words for what answers it. */
 export interface DuplicateDetection {
-  find(asker: RequestAsker, wish: HalfRequest): Promise<Alike>;
+  find(asker: RequestAsker, draft: RequestDraft): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
 
@@ -40,7 +40,7 @@ export function createDuplicateDetection(deps: {
 }): DuplicateDetection {
   const { database, catalogue: host, search, meaning, pictures, attachments, previews, describeIcons } = deps;
 
-  async function findIcons(asker: RequestAsker, { term, description = "" }: HalfRequest): Promise<Icon[]> {
+  async function findIcons(asker: RequestAsker, { term, description = "" }: RequestDraft): Promise<Icon[]> {
     const short = term.slice(0, longestTerm).toWellFormed();
     const byWord = search.search({ term: short, language: asker.locale, amount: lookedAt });
     if (!byWord.isRelaxed && byWord.total >= mostIcons) return byWord.icons;
@@ -74,7 +74,7 @@ export function createDuplicateDetection(deps: {
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  async function findRequests(asker: RequestAsker, { term }: HalfRequest): Promise<IconRequest[]> {
+  async function findRequests(asker: RequestAsker, { term }: RequestDraft): Promise<IconRequest[]> {
     const words = readWords(term);
     if (words.length === 0) return [];
     const { meaning: known } = host.current();
@@ -110,13 +110,13 @@ export function createDuplicateDetection(deps: {
   }
 
   return {
-    async find(asker, wish) {
-      const file = wish.attachment === undefined ? undefined : await attachments.read(asker, wish.attachment);
+    async find(asker, draft) {
+      const file = draft.attachment === undefined ? undefined : await attachments.read(asker, draft.attachment);
       const byLook = file ? await findIconsLike(file.content) : [];
-      const isEmpty = readWords(wish.term).length === 0;
-      const byWord = isEmpty ? [] : await findIcons(asker, wish);
+      const isEmpty = readWords(draft.term).length === 0;
+      const byWord = isEmpty ? [] : await findIcons(asker, draft);
       const ids = chooseIcons([...byLook, ...byWord]);
-      const asked = [...(file ? await findRequestsLike(asker, file.id) : []), ...(await findRequests(asker, wish))];
+      const asked = [...(file ? await findRequestsLike(asker, file.id) : []), ...(await findRequests(asker, draft))];
       return { icons: describeIcons(ids, asker), requests: chooseRequests(asked) };
     },
     async suggestWords(name) {

@@ -78,7 +78,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
       return;
     }
     await run(async () => {
-      const wish = {
+      const body = {
         id,
         title: title.trim(),
         description: description.trim(),
@@ -86,7 +86,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
         platforms: chosen.map(({ code }) => code),
         isAnimated,
       };
-      const { request } = await sendWithProof<{ request: RequestDetails }>(requestsPath, wish, {
+      const { request } = await sendWithProof<{ request: RequestDetails }>(requestsPath, body, {
         method: "PUT",
         site: captcha,
         action: "request",

@@ -26,7 +26,7 @@ export function StyleField({ chosen, onChoose }: StyleFieldProps) {
   const [known, setKnown] = useState<readonly KnownStyle[]>();
   const open = async () => {
     const answer = await api.find<{ platforms: KnownStyle[] }>("/siteApi/platforms-info", {
-      keep: cacheRules.catalogue,
+      cache: cacheRules.catalogue,
     });
     setKnown(answer?.platforms ?? []);
   };

@@ -16,7 +16,7 @@ export interface DuplicateSearch {
 export function useDuplicates(title: string, description: string, attachment: string | undefined): DuplicateSearch {
   const [found, setFound] = useState<{ for: string; alike: Alike | undefined }>({ for: "", alike: undefined });
   const term = title.trim();
-  const wish = JSON.stringify({
+  const draft = JSON.stringify({
     term,
     ...(description.trim() !== "" && { description: description.trim() }),
     ...(attachment !== undefined && { attachment }),
@@ -26,18 +26,18 @@ export function useDuplicates(title: string, description: string, attachment: st
     if (!isEnough) return undefined;
     const stop = new AbortController();
     const look = async () => {
-      const body = new Blob([wish], { type: "application/json" });
+      const body = new Blob([draft], { type: "application/json" });
       const alike = await api
         .send<Alike>(`${requestsPath}/alike`, { method: "POST", body, signal: stop.signal })
         // The form works without.
         .catch(() => ({ icons: [], requests: [] }));
-      if (!stop.signal.aborted) setFound({ for: wish, alike });
+      if (!stop.signal.aborted) setFound({ for: draft, alike });
     };
     const timer = setTimeout(() => void look(), pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wish, isEnough]);
-  return isEnough ? { alike: found.alike, isLooking: found.for !== wish } : { alike: undefined, isLooking: false };
+  }, [draft, isEnough]);
+  return isEnough ? { alike: found.alike, isLooking: found.for !== draft } : { alike: undefined, isLooking: false };
 }

@@ -30,7 +30,7 @@ const lease = sql`interval '2 minutes'`;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 21_600;
 const mostAttempts = 16;
-const keptDays = 365;
+const retentionDays = 365;
 
 export function createNoticeLetters(deps: {
   database: Database;
@@ -94,7 +94,7 @@ export function createNoticeLetters(deps: {
       for (const letter of due) sent += Number(await sendOne(letter));
       if (due.length < mostAtOnce) break;
     }
-    const old = sql`now() - ${keptDays} * interval '1 day'`;
+    const old = sql`now() - ${retentionDays} * interval '1 day'`;
     if (isClockSteady()) await database.run((db) => db.delete(notices).where(lt(notices.createdAt, old)));
     return sent;
   }

@@ -12,14 +12,14 @@ export interface NoticeBoard {
    * Tells somebody, or else whoever wished for it, but never who did it.
    * @param told.by who did it
    */
-  notify(step: Step, told: { requestId: string; kind: NoticeKind; by: string; to?: string }): Promise<void>;
+  notify(step: Step, notice: { requestId: string; kind: NoticeKind; by: string; to?: string }): Promise<void>;
 }
 
 /** @param deps.hasMail letters go out, too */
 export function createNoticeBoard({ hasMail }: { hasMail: boolean }): NoticeBoard {
   return {
     async notify(step, { requestId, kind, by, to }) {
-      const told: SQL =
+      const recipients: SQL =
         to === undefined
           ? sql`select ${requestVotes.personId} as id from ${requestVotes} where ${requestVotes.requestId} = ${requestId}
               union select ${iconRequests.personId} from ${iconRequests} where ${iconRequests.id} = ${requestId}`
@@ -30,7 +30,7 @@ export function createNoticeBoard({ hasMail }: { hasMail: boolean }): NoticeBoar
       await step.execute(sql`
         insert into ${notices} (person_id, request_id, kind, mail_at)
         select ${people.id}, ${requestId}::uuid, ${kind}, case when ${isMailed} then now() end
-        from (${told}) as told
+        from (${recipients}) as told
         join ${people} on ${people.id} = told.id
         left join ${noticeChoices} on ${noticeChoices.personId} = ${people.id}
         where ${people.id} <> ${by}::uuid and ${people.deletedAt} is null`);
@@ -59,7 +59,7 @@ export function createNotices({
           })
           .from(notices)
           .innerJoin(...withRequest)
-          .where(isToldTo(personId))
+          .where(isFor(personId))
           .orderBy(desc(notices.createdAt), desc(notices.id))
           .limit(requestLimits.notices);
         const [choice] = await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId));
@@ -107,10 +107,10 @@ async function chooseMail(step: Step, { personId, isMailed }: { personId: string
 const withRequest = [iconRequests, eq(iconRequests.id, notices.requestId)] as const;
 
 /** What was hidden is not told of. */
-const isToldTo = (personId: string) => and(eq(notices.personId, personId), eq(iconRequests.isHidden, false));
+const isFor = (personId: string) => and(eq(notices.personId, personId), eq(iconRequests.isHidden, false));
 
 async function countUnread(step: Step, personId: string): Promise<number> {
-  const isUnread = and(isToldTo(personId), eq(notices.isRead, false));
+  const isUnread = and(isFor(personId), eq(notices.isRead, false));
   const [unread] = await step
     .select({ value: count() })
     .from(notices)

@@ -31,7 +31,7 @@ const mostIcons = 10;
 const longestTermSegment = 500;
 
 /** How long the reading of an address stands. */
-const keepMs = 600_000;
+const cacheMs = 600_000;
 
 const suggestion = z.object({
   kind: z.enum(autocompleteKinds),
@@ -68,7 +68,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
 /** What several of these calls share. */
 function prepareAutocompleteCalls(dependencies: AutocompleteApiDependencies) {
   const { catalogue: host, search, autocomplete } = dependencies;
-  const readPages = new LRUCache<string, { found: ReturnType<typeof readPage> }>({ max: 2_000, ttl: keepMs });
+  const readPages = new LRUCache<string, { found: ReturnType<typeof readPage> }>({ max: 2_000, ttl: cacheMs });
   function readPage(text: string, locale: Locale) {
     const parsed = parseAddress(`/icons/set/${encodeURIComponent(text.toWellFormed())}`);
     if (parsed?.address.page !== "search") return null;

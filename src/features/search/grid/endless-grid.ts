@@ -30,7 +30,7 @@ export interface GridOptions {
 export type GridEngine = ReturnType<typeof startGrid>;
 
 const checkIntervalMs = 100;
-const keptPages = 60;
+const maxCachedPages = 60;
 
 /**
  * Makes a grid endless: draws the rows within reach of the window, loads pages as they come near, and moves the focus with
@@ -96,7 +96,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
 
   function forgetFarPages(page: number): void {
     const byDistance = [...pages.keys()].toSorted((a, b) => Math.abs(b - page) - Math.abs(a - page));
-    for (const far of byDistance.slice(0, Math.max(0, pages.size - keptPages))) pages.delete(far);
+    for (const far of byDistance.slice(0, Math.max(0, pages.size - maxCachedPages))) pages.delete(far);
   }
 
   function retry(): void {

@@ -21,9 +21,9 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> {
   // A part that cannot be fetched now must not take down the page around it.
-  const keepTrying = (): ReturnType<typeof load> =>
-    load().catch(() => new Promise((resolve) => setTimeout(resolve, retryMs)).then(keepTrying));
-  const Part: ComponentType<Props> = lazy(() => touched.then(keepTrying));
+  const loadWithRetry = (): ReturnType<typeof load> =>
+    load().catch(() => new Promise((resolve) => setTimeout(resolve, retryMs)).then(loadWithRetry));
+  const Part: ComponentType<Props> = lazy(() => touched.then(loadWithRetry));
   return memo(function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     return (

@@ -45,7 +45,7 @@ export interface SearchHistory {
 const mostTerms = 100;
 const dayMs = 86_400_000;
 /** As long as the cookie that tells whose it is. */
-const historyKeptDays = 365;
+const historyRetentionDays = 365;
 /** A visitor who searches for a term again counts among those who look for it once in this time. */
 const countedOnceDays = 30;
 
@@ -64,7 +64,7 @@ export function createSearchHistory(deps: {
   async function dropOld(): Promise<void> {
     if (!isClockSteady()) return;
     await gently(() =>
-      database.run((db) => db.delete(searchHistory).where(lt(searchHistory.searchedAt, daysAgo(historyKeptDays)))),
+      database.run((db) => db.delete(searchHistory).where(lt(searchHistory.searchedAt, daysAgo(historyRetentionDays)))),
     );
   }
 

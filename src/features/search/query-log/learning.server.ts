@@ -29,7 +29,7 @@ export interface SearchDownload {
 /** Learns from what people take after a search, slowly: see docs/decisions/0014. */
 export interface SearchLearning {
   /** Notes a take. Never throws, never waits. */
-  note(take: SearchDownload): void;
+  note(download: SearchDownload): void;
   /** By how many ranks each concept is lifted after a term; undefined for the terms of which nothing was learned. */
   preferred(term: string, language: string): ReadonlyMap<string, number> | undefined;
   /** Is told when something else than before is preferred. */
@@ -82,8 +82,8 @@ export function createSearchLearning(deps: {
     },
     async write(batch) {
       const rows: (typeof searchDownloads.$inferInsert)[] = [];
-      for (const { network, ...take } of batch)
-        rows.push({ ...take, visitor: nameVisitor(network, await keyOf(take)) });
+      for (const { network, ...download } of batch)
+        rows.push({ ...download, visitor: nameVisitor(network, await keyOf(download)) });
       await database.run((db) =>
         db
           .insert(searchDownloads)
@@ -156,7 +156,7 @@ export function createSearchLearning(deps: {
   async function learn(): Promise<void> {
     await tidy();
     const byTerm = Map.groupBy(await readDownloadCounts(), ({ term, language }) => keyOfTerm(term, language));
-    const weighed = [...byTerm].map(([key, takes]) => [key, weighDownloads(takes)] as const);
+    const weighed = [...byTerm].map(([key, downloads]) => [key, weighDownloads(downloads)] as const);
     const learned = new Map(weighed.filter(([, found]) => found.size > 0));
     const newDigest = digestOf(learned);
     if (newDigest === digest) return;
@@ -190,8 +190,8 @@ export function createSearchLearning(deps: {
     },
     preferred(term, language) {
       if (lifts.size === 0) return undefined;
-      const kept = toStoredTerm(term);
-      return kept === undefined ? undefined : lifts.get(keyOfTerm(kept, language));
+      const stored = toStoredTerm(term);
+      return stored === undefined ? undefined : lifts.get(keyOfTerm(stored, language));
     },
     onChange(listener) {
       listeners.add(listener);

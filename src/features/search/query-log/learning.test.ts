@@ -34,7 +34,7 @@ function open({ isEnabled = true } = {}): SearchLearning {
   });
 }
 
-const take = (differences: Partial<SearchDownload> = {}): SearchDownload => ({
+const download = (differences: Partial<SearchDownload> = {}): SearchDownload => ({
   term: "bank",
   language: "en",
   concept: "piggy-bank",
@@ -43,9 +43,9 @@ const take = (differences: Partial<SearchDownload> = {}): SearchDownload => ({
   ...differences,
 });
 
-function takeBy(visitors: number, differences: Partial<SearchDownload> = {}): void {
+function downloadBy(visitors: number, differences: Partial<SearchDownload> = {}): void {
   for (let visitor = 0; visitor < visitors; visitor++)
-    learning.note(take({ network: `net ${visitor}`, ...differences }));
+    learning.note(download({ network: `net ${visitor}`, ...differences }));
 }
 
 async function learn(): Promise<void> {
@@ -61,18 +61,18 @@ const countRows = async () =>
 
 describe("a download after a search", () => {
   it("is preferred once five visitors made it, for that term in that language, in any spelling", async () => {
-    takeBy(4);
+    downloadBy(4);
     await learn();
     expect(liftOf()).toBeUndefined();
-    learning.note(take({ network: "net 4", term: " Bank " }));
+    learning.note(download({ network: "net 4", term: " Bank " }));
     await learn();
     expect([liftOf(), liftOf("BANK"), liftOf("bank", "de"), liftOf("banks")]).toEqual([1, 1, undefined, undefined]);
   });
 
   it("counts more after a copy, and most after a download", async () => {
-    takeBy(12);
-    takeBy(12, { term: "coin", kind: "copy" });
-    takeBy(12, { term: "safe", kind: "download" });
+    downloadBy(12);
+    downloadBy(12, { term: "coin", kind: "copy" });
+    downloadBy(12, { term: "safe", kind: "download" });
     await learn();
     expect(["bank", "coin", "safe"].map((term) => liftOf(term))).toEqual([2, 2, 2]);
     const [clicked, copied, downloaded] = await held.database.run((db) =>
@@ -86,7 +86,7 @@ describe("a download after a search", () => {
   });
 
   it("fades within 90 days", async () => {
-    takeBy(40, { kind: "download" });
+    downloadBy(40, { kind: "download" });
     await learn();
     const lifts = [liftOf()];
     for (const day of ["2026-05-27", "2026-06-25", "2026-07-10", "2026-07-12"]) {
@@ -102,7 +102,7 @@ describe("a download after a search", () => {
     await learn();
     let changes = 0;
     learning.onChange(() => changes++);
-    takeBy(5);
+    downloadBy(5);
     await learn();
     expect(changes).toBe(1);
     await learn();
@@ -110,7 +110,7 @@ describe("a download after a search", () => {
   });
 
   it("survives a restart", async () => {
-    takeBy(5);
+    downloadBy(5);
     await learning.close();
     learning = open();
     await learning.refresh();
@@ -132,7 +132,7 @@ describe("one visitor", () => {
         await held.database.run((db) => db.delete(searchDownloads));
         for (const { day, month, ...rest } of events) {
           today = `2026-${month}-${day}`;
-          learning.note(take(rest));
+          learning.note(download(rest));
           await learning.flush();
         }
         await learn();
@@ -144,7 +144,7 @@ describe("one visitor", () => {
 
   it("counts once, with their latest and strongest action", async () => {
     for (const kind of ["click", "download", "copy"] as const) {
-      learning.note(take({ kind }));
+      learning.note(download({ kind }));
       await learning.flush();
     }
     const rows = await held.database.run((db) => db.select().from(searchDownloads));
@@ -152,32 +152,32 @@ describe("one visitor", () => {
   });
 
   it("can't weaken others' preferences by downloading many icons", async () => {
-    takeBy(5);
+    downloadBy(5);
     await learn();
-    for (let count = 0; count < 500; count++) learning.note(take({ concept: `other-${count}`, kind: "download" }));
+    for (let count = 0; count < 500; count++) learning.note(download({ concept: `other-${count}`, kind: "download" }));
     await learn();
     expect(liftOf()).toBe(1);
   });
 
   it("counts in one period only where periods meet", async () => {
     today = "2026-06-20";
-    takeBy(4);
+    downloadBy(4);
     await learning.flush();
     today = "2026-07-11";
-    takeBy(4);
+    downloadBy(4);
     await learn();
     expect(liftOf()).toBeUndefined();
   });
 
   it("isn't named in the database, and can't be identified by their IP address afterwards", async () => {
-    learning.note(take());
+    learning.note(download());
     await learning.flush();
     const [row] = await held.database.run((db) => db.select().from(searchDownloads));
     expect(JSON.stringify(row)).not.toContain("203.0.113");
     const keysOf = () => held.database.run((db) => db.select({ period: visitorKeys.period }).from(visitorKeys));
     const [first] = await keysOf();
     today = "2026-07-11";
-    learning.note(take());
+    learning.note(download());
     await learn();
     expect(await keysOf()).toEqual([{ period: first!.period + 1 }]);
   });
@@ -185,23 +185,23 @@ describe("one visitor", () => {
 
 describe("forged reports", () => {
   it("of terms that may reveal personal data aren't counted", async () => {
-    for (const term of ["ada@example.com", "+49 170 1234567", "x".repeat(51), " ", "\u0000"]) takeBy(5, { term });
+    for (const term of ["ada@example.com", "+49 170 1234567", "x".repeat(51), " ", "\u0000"]) downloadBy(5, { term });
     await learning.flush();
     expect(await countRows()).toBe(0);
   });
 
   it("are limited by the size of the write queue", async () => {
-    for (let count = 0; count < 6_000; count++) learning.note(take({ concept: `c${count}` }));
+    for (let count = 0; count < 6_000; count++) learning.note(download({ concept: `c${count}` }));
     await learning.flush();
     expect(await countRows()).toBe(5_000);
   });
 });
 
 it("nothing is counted and nothing preferred when learning is off", async () => {
-  takeBy(5);
+  downloadBy(5);
   await learn();
   const off = open({ isEnabled: false });
-  off.note(take({ network: "another" }));
+  off.note(download({ network: "another" }));
   await off.flush();
   expect(off.preferred("bank", "en")).toBeUndefined();
   expect(await countRows()).toBe(5);
@@ -229,7 +229,7 @@ it("a refresh after reports were stored includes them, although an earlier one i
     now: () => new Date(`${today}T12:00:00Z`),
   });
   await hasRead.promise;
-  takeBy(8);
+  downloadBy(8);
   await learning.flush();
   const refreshed = other.refresh();
   mayAnswer.resolve();
@@ -241,7 +241,7 @@ it("a refresh after reports were stored includes them, although an earlier one i
 it("while the database is unavailable nothing fails, and reports wait", async () => {
   const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
   const patient = createSearchLearning({ database: away, log, isEnabled: true });
-  patient.note(take());
+  patient.note(download());
   await patient.flush();
   await patient.refresh();
   expect(patient.preferred("bank", "en")).toBeUndefined();

@@ -9,7 +9,7 @@ import { searchTerms } from "../tables.server.ts";
 
 const dayMs = 86_400_000;
 const popularOverDays = 30;
-const keptDays = 90;
+const retentionDays = 90;
 /** Rows beyond are dropped, those of the fewest visitors and searches first. */
 const mostRows = 500_000;
 /** So many written rows, or an hour, after the last time the table is made smaller. */
@@ -88,7 +88,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
     if (!isClockSteady()) return;
     writtenRows = 0;
     try {
-      await database.run((db) => db.delete(searchTerms).where(lt(searchTerms.day, daysAgo(keptDays))));
+      await database.run((db) => db.delete(searchTerms).where(lt(searchTerms.day, daysAgo(retentionDays))));
       await database.run((db) =>
         db.execute(sql`
           delete from ${searchTerms} where ctid in (
@@ -135,7 +135,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
         db
           .select({ term: searchTerms.term, searches, visitors, lastDay: sql<string>`${max(searchTerms.day)}` })
           .from(searchTerms)
-          .where(and(gte(searchTerms.day, daysAgo(keptDays)), sql`${searchTerms.language} = ${language}`))
+          .where(and(gte(searchTerms.day, daysAgo(retentionDays)), sql`${searchTerms.language} = ${language}`))
           .groupBy(searchTerms.term)
           .having(and(isMostlyInVain, gte(visitors, fewestVisitors)))
           .orderBy(desc(visitors), desc(searches), searchTerms.term)

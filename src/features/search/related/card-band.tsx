@@ -17,7 +17,7 @@ export interface CardBandProps {
   drawings: Drawings;
 }
 
-const rules = { keep: cacheRules.catalogue };
+const rules = { cache: cacheRules.catalogue };
 
 /** Ways on as cards: the options of a filter, each with the icons it gives. */
 export default function CardBand({ address, band, drawings }: CardBandProps) {

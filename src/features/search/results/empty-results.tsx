@@ -27,7 +27,7 @@ export default function EmptyResults({ address, view, drawings }: EmptyResultsPr
   const { subject, isByMeaning } = view;
   const { meant, wider, near, popular } = view.alternatives!;
   /** What stands above says that nothing else was found. */
-  const isTold = view.above.length > 0;
+  const isExplained = view.above.length > 0;
   const isSearch = address.term !== "" && address.term !== popularTerm;
   const isHopeless = meant.length + wider.length + near.length === 0;
   const term = termWords(address.term);
@@ -37,7 +37,7 @@ export default function EmptyResults({ address, view, drawings }: EmptyResultsPr
   const nameWider = (each: Alternative) => nameWiderSearch(t, each, { address, subject, isSearch });
   return (
     <section className={styles.empty}>
-      {!isTold && (
+      {!isExplained && (
         <header className={styles.head}>
           <span className={styles.glyph}>
             <Glyph name="search" size={24} />

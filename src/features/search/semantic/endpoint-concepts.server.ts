@@ -49,7 +49,7 @@ export async function describeByEndpoint(
       for (const [place, text] of batch.entries()) known.set(text, quantize(vectors[place]!));
     }
   } finally {
-    if (missing.length > 0 && known.size > 0) await keep(file, folder, known);
+    if (missing.length > 0 && known.size > 0) await store(file, folder, known);
   }
   const dimensions = lengthOf(known);
   const vectors = new Int8Array(texts.length * dimensions);
@@ -88,7 +88,7 @@ async function readKnown(file: string): Promise<Map<string, Int8Array>> {
 }
 
 /** A process that dies on the way leaves the file as it was. */
-async function keep(file: string, folder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
+async function store(file: string, folder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
   const dimensions = lengthOf(known);
   const vectors = new Uint8Array(known.size * dimensions);
   for (const [place, vector] of [...known.values()].entries()) {

@@ -11,7 +11,7 @@ import { echoParameters, searchAnswer, searchedPage } from "../results/search-an
 import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
 
 /** As long as an answer is kept, here and by those who asked; seconds. */
-const keptFor = 600;
+const cacheSeconds = 600;
 
 /** Calls that search by meaning. */
 export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDependencies): void {
@@ -38,7 +38,7 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
       const filters = readFilters(query, host.current().catalogue);
       const { amount, offset } = query;
       const { ordinals, total } = await meaning.search(query.term, { locale, filters, offset, amount });
-      reply.publish({ maxAge: keptFor, keep: keptFor });
+      reply.publish({ maxAge: cacheSeconds, cacheSeconds: cacheSeconds });
       void reply.type(jsonType);
       const parameters = JSON.stringify(echoParameters(query, total));
       return `{"success":true,"parameters":${parameters},"icons":${icon.renderIcons(ordinals, locale)}}`;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { createPickedIcons, pickLimit } from "./picked-icons.ts";
 
-function openTab(kept = new Map<string, string>()) {
+function openTab(stored = new Map<string, string>()) {
   const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return { kept, open: () => createPickedIcons(() => memory) };
+  return { stored, open: () => createPickedIcons(() => memory) };
 }
 
 const icons = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
@@ -44,7 +44,7 @@ test("a deselected icon is removed, and listeners are notified of changes only",
   picked.clear();
   picked.clear();
   expect(listener).toHaveBeenCalledTimes(3);
-  expect(tab.kept.size).toBe(0);
+  expect(tab.stored.size).toBe(0);
   unsubscribe();
   picked.add(icons("a"));
   expect(listener).toHaveBeenCalledTimes(3);

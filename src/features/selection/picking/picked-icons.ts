@@ -52,8 +52,8 @@ export const pickedIcons: PickedIcons = createPickedIcons(() => sessionStorage);
 
 function recall(memory: () => Memory): PickedIcon[] {
   try {
-    const kept: unknown = JSON.parse(memory().getItem(picksKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPicked).slice(0, pickLimit) : [];
+    const stored: unknown = JSON.parse(memory().getItem(picksKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isPicked).slice(0, pickLimit) : [];
   } catch {
     return [];
   }

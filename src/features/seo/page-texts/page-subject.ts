@@ -35,10 +35,10 @@ export function readSubject(page: PageAddress, surroundings: Surroundings): Read
     ...nameCategoryOf(page, surroundings),
   };
   const subject = subjects[page.address.page](page, { ...surroundings, titles });
-  const told = new Set<string>(Object.keys(subject.values));
+  const explained = new Set<string>(Object.keys(subject.values));
   const { t } = surroundings;
   const untold = (Object.keys(filters) as FilterKey[]).filter(
-    (key) => filters[key] !== "" && !told.has(key) && !isTold(subject, key),
+    (key) => filters[key] !== "" && !explained.has(key) && !isExplained(subject, key),
   );
   return {
     subject,
@@ -55,7 +55,7 @@ function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: Su
 }
 
 /** Filters that a kind of page names without a value. */
-function isTold({ kind }: PageSubject, key: FilterKey): boolean {
+function isExplained({ kind }: PageSubject, key: FilterKey): boolean {
   if (kind === "meaning") return key === "ai";
   return key === "animated" && (kind === "stylesAnimated" || kind === "stylesStatic");
 }

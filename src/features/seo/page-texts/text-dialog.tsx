@@ -53,12 +53,12 @@ export function TextDialog({ first, isNew, store, onClose }: TextDialogProps) {
     mt: undefined,
     md: undefined,
   };
-  const isToldThere = fault?.field !== undefined && wrong[fault.field as keyof typeof wrong] !== undefined;
+  const isShownAtField = fault?.field !== undefined && wrong[fault.field as keyof typeof wrong] !== undefined;
   return (
     <RowDialog
       title={isNew ? t("admin.texts.add") : t("admin.edit", { name: row.uri })}
       isBusy={isBusy}
-      problem={fault && !isToldThere ? t("admin.failed") : undefined}
+      problem={fault && !isShownAtField ? t("admin.failed") : undefined}
       onSave={() => void run(() => store(row)).then((isStored) => isStored && onClose())}
       onClose={onClose}
     >

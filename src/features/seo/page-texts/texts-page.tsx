@@ -6,7 +6,7 @@ import { requestContext, requireListPage } from "../../../context.ts";
 import { formatListHref } from "../../../core/urls/list-page.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { readRowWish, rowsAtOnce } from "../rows/read-row-request.ts";
+import { readRowRequest, rowsAtOnce } from "../rows/read-row-request.ts";
 import { RowList } from "../rows/row-list.tsx";
 import { blankText, TextDialog, type TextDraft } from "./text-dialog.tsx";
 
@@ -14,14 +14,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
   const { services, packMessages } = viewing;
   const url = new URL(request.url);
-  const wish = readRowWish(url);
-  const { rows, total } = await services.seoAdmin.listTexts(wish);
+  const query = readRowRequest(url);
+  const { rows, total } = await services.seoAdmin.listTexts(query);
   requireListPage(viewing, {
-    pageNumber: wish.pageNumber,
+    pageNumber: query.pageNumber,
     lastPage: Math.ceil(total / rowsAtOnce),
     print: (number) => formatListHref(url, number),
   });
-  return { messages: packMessages("admin"), words: wish.words, pageNumber: wish.pageNumber, total, rows };
+  return { messages: packMessages("admin"), words: query.words, pageNumber: query.pageNumber, total, rows };
 }
 
 const path = "/api/admin/v1/texts";

@@ -6,7 +6,7 @@ import { requestContext, requireListPage } from "../../../context.ts";
 import { formatListHref } from "../../../core/urls/list-page.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { readRowWish, rowsAtOnce } from "../rows/read-row-request.ts";
+import { readRowRequest, rowsAtOnce } from "../rows/read-row-request.ts";
 import { blankRedirect, RedirectDialog, type RedirectDraft } from "./redirect-dialog.tsx";
 import { RowList } from "../rows/row-list.tsx";
 
@@ -14,17 +14,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
   const { services, packMessages } = viewing;
   const url = new URL(request.url);
-  const wish = readRowWish(url);
-  const { rows, total } = await services.seoAdmin.listRedirects(wish);
+  const query = readRowRequest(url);
+  const { rows, total } = await services.seoAdmin.listRedirects(query);
   requireListPage(viewing, {
-    pageNumber: wish.pageNumber,
+    pageNumber: query.pageNumber,
     lastPage: Math.ceil(total / rowsAtOnce),
     print: (number) => formatListHref(url, number),
   });
   return {
     messages: packMessages("admin"),
-    words: wish.words,
-    pageNumber: wish.pageNumber,
+    words: query.words,
+    pageNumber: query.pageNumber,
     hosts: services.seoAdmin.redirectHosts,
     total,
     rows,

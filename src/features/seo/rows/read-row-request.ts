@@ -5,7 +5,7 @@ export const longestWords = 100;
 export const rowsAtOnce = 50;
 
 /** Which rows an address asks for. */
-export function readRowWish({ searchParams }: URL): { words: string; limit: number; pageNumber: number } {
+export function readRowRequest({ searchParams }: URL): { words: string; limit: number; pageNumber: number } {
   const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
   return { words, limit: rowsAtOnce, pageNumber: readListPage(searchParams) };
 }

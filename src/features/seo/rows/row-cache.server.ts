@@ -14,7 +14,7 @@ export const mostRows = 20_000;
 /** Names both tables among the revisions, and the channel on which servers hear of new ones. */
 export const revisionSubject = "seo";
 
-const keptMs = 30 * 60_000;
+const ttlMs = 30 * 60_000;
 const renewedAheadMs = 5 * 60_000;
 const askEveryMs = 5_000;
 const askAtLeastEveryMs = 60_000;
@@ -51,7 +51,7 @@ export function createRowCache({ database, log }: { database: Database; log: Log
       db.select().from(revisions).where(eq(revisions.subject, revisionSubject)),
     );
     const number = current[0]?.revision ?? 0;
-    const isOld = performance.now() - readAt > keptMs - renewedAheadMs;
+    const isOld = performance.now() - readAt > ttlMs - renewedAheadMs;
     if (number === revision && !isOld) return;
     const rows = await database.run(
       async (db) =>

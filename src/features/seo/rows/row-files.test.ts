@@ -60,8 +60,8 @@ test("every error in a file of texts is reported with its line", () => {
   const faults = faultsOf(() =>
     readTexts(`${lines.map((line) => JSON.stringify(line)).join("\n")}\n{"uri":\n[]\n`, "jsonl"),
   );
-  const told = faults.map((fault) => fault.split(": ", 2).join(": "));
-  expect(told.toSorted()).toEqual([
+  const reported = faults.map((fault) => fault.split(": ", 2).join(": "));
+  expect(reported.toSorted()).toEqual([
     "line 2: uri",
     "line 3: locale",
     "line 4: t1",

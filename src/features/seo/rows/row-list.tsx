@@ -50,7 +50,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     }
     await revalidate();
   };
-  const takeAway = ({ name, row }: ListedRow<Row>) =>
+  const removeRow = ({ name, row }: ListedRow<Row>) =>
     change(async () => {
       await remove(row);
       notify({
@@ -85,7 +85,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             <IconButton
               glyph="trash-2"
               label={t("admin.remove", { name: listed.name })}
-              onClick={() => void takeAway(listed)}
+              onClick={() => void removeRow(listed)}
             />
           </SettingsRow>
         ))}

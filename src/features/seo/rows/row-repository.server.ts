@@ -135,8 +135,8 @@ function compare<Row extends object>(
     else difference[isSame(known, row) ? "unchanged" : "changed"].push(row);
   }
   if (isReplacing) {
-    const kept = new Set(wanted.map(keyOf));
-    difference.removed = stored.filter((row) => !kept.has(keyOf(row)));
+    const wantedKeys = new Set(wanted.map(keyOf));
+    difference.removed = stored.filter((row) => !wantedKeys.has(keyOf(row)));
   }
   const count = stored.length + difference.added.length - difference.removed.length;
   if (count > mostRows) throw new FaultyFile([`Too many rows: ${count} of at most ${mostRows}.`]);

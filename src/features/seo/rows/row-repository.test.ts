@@ -11,7 +11,7 @@ import { placeholders, redirects } from "../tables.server.ts";
 const log = createLog("silent");
 const merge = { isReplacing: false };
 let held: Awaited<ReturnType<typeof startDatabase>>;
-let kept: RowCache;
+let cache: RowCache;
 
 beforeAll(async () => {
   held = await startDatabase();
@@ -19,10 +19,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await held.database.run((db) => db.delete(placeholders));
   await held.database.run((db) => db.delete(redirects));
-  kept = createRowCache({ database: held.database, log });
-  await kept.refresh();
+  cache = createRowCache({ database: held.database, log });
+  await cache.refresh();
 });
-afterEach(() => kept.close());
+afterEach(() => cache.close());
 afterAll(() => held.close());
 
 const words = { projectId: "icons", locale: "en", h1: null, t1: null, mt: null, md: null };
@@ -110,13 +110,13 @@ test("a cycle with stored redirects is rejected as a whole", async () => {
 
 test("running servers apply an import after a notification, and ignore others", async () => {
   let changes = 0;
-  kept.onChange(() => changes++);
-  expect(kept.placeholder(home)).toBeUndefined();
+  cache.onChange(() => changes++);
+  expect(cache.placeholder(home)).toBeUndefined();
   await importPlaceholders(held.database, [home], merge);
-  await kept.refresh();
-  expect(kept.placeholder(home)).toEqual(home);
+  await cache.refresh();
+  expect(cache.placeholder(home)).toEqual(home);
   await importPlaceholders(held.database, [home], merge);
-  await kept.refresh();
+  await cache.refresh();
   expect(changes).toBe(1);
 });
 
@@ -192,8 +192,8 @@ test("a redirect is found by its decoded path, and never leads to a host that is
       { path: "/odd", target: "/icons", status: 200, note: "" },
     ]),
   );
-  await kept.refresh();
-  const find = (path: string, hosts: string[] = []) => createRedirectLookup({ rows: kept, hosts }).find(path);
+  await cache.refresh();
+  const find = (path: string, hosts: string[] = []) => createRedirectLookup({ rows: cache, hosts }).find(path);
   expect(await find("/старое/")).toEqual({ to: "/icons?a=b", status: 308 });
   expect(await find("/out", ["blog.example.com"])).toEqual({ to: "https://blog.example.com/x", status: 307 });
   for (const path of ["/out", "/evil", "/odd", "/other", "//старое", "/a/../старое"]) {

@@ -9,7 +9,7 @@ import { FaultyFile } from "./row-files.ts";
 import { importPlaceholders, importRedirects, inRevision } from "./row-repository.server.ts";
 import { placeholders, redirects } from "../tables.server.ts";
 
-export interface RowWish {
+export interface RowQuery {
   /** All rows that have them somewhere. */
   words: string;
   limit: number;
@@ -28,11 +28,11 @@ export interface FoundRows<Row> {
  * processes. All calls throw AppError `unavailable` while the database cannot be reached.
  */
 export interface SeoAdmin {
-  listTexts(wish: RowWish): Promise<FoundRows<PlaceholderRow>>;
+  listTexts(query: RowQuery): Promise<FoundRows<PlaceholderRow>>;
   /** Stores the texts of a page in a language, in place of those that were there. */
   saveText(row: Placeholder): Promise<void>;
   removeText(key: Pick<PlaceholderRow, "projectId" | "uri" | "locale">): Promise<void>;
-  listRedirects(wish: RowWish): Promise<FoundRows<RedirectRow>>;
+  listRedirects(query: RowQuery): Promise<FoundRows<RedirectRow>>;
   /** @throws AppError `conflict` when paths would lead back to themselves */
   saveRedirect(row: Redirect): Promise<void>;
   removeRedirect(path: string): Promise<void>;

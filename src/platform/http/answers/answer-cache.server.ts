@@ -23,7 +23,7 @@ export interface AnswerCache {
   readonly generation: number;
   /** Sends a kept answer. Returns false, having done nothing, when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  keep(key: string, answer: Answer, options: { generation: number; ttlMs: number }): void;
+  store(key: string, answer: Answer, options: { generation: number; ttlMs: number }): void;
   clear(): void;
   /** Memory that all of them take. */
   readonly bytes: number;
@@ -116,7 +116,7 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
       else encodeCached(key, answer, encoding).then(send, () => response.destroy());
       return true;
     },
-    keep(key, answer, options) {
+    store(key, answer, options) {
       if (options.generation !== generation) return;
       const part = proven.has(key) ? proven : unproven;
       part.set(key, packAnswer(answer), { ttl: options.ttlMs });

@@ -11,7 +11,7 @@ export interface Publication {
   /** By browsers and proxies without asking, seconds. */
   maxAge: number;
   /** By this server, seconds; a catalogue swap ends it early. Default one hour. */
-  keep?: number;
+  cacheSeconds?: number;
   /** Answers differ by what the visitor chose before (cookies), so that caches between here and there keep them apart. */
   variesByCookie?: boolean;
   /** Told of every request that gets this answer, also of those who get it from what is kept. */
@@ -79,7 +79,7 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const encoded = await encodeAnswer(answer, chooseEncoding(answer, request.headers["accept-encoding"]));
     if (key !== undefined) {
       answer.onServe = publication?.onServe;
-      cache.keep(key, answer, { generation: reply.generation, ttlMs: (publication?.keep ?? 3600) * 1000 });
+      cache.store(key, answer, { generation: reply.generation, ttlMs: (publication?.cacheSeconds ?? 3600) * 1000 });
     }
     reply.headers(encoded.headers);
     if (!isPublished) reply.removeHeader("etag");

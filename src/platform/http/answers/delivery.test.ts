@@ -91,39 +91,39 @@ it("a response to a non-canonical URL is not cached", async () => {
   expect(made).toBe(3);
 });
 
-function keep(kept: AnswerCache, url: string, { status = 200 } = {}): void {
+function store(answers: AnswerCache, url: string, { status = 200 } = {}): void {
   const answer = createAnswer({}, Buffer.from("small"), status);
-  kept.keep(` ${url} `, answer, { generation: 0, ttlMs: 60_000 });
+  answers.store(` ${url} `, answer, { generation: 0, ttlMs: 60_000 });
 }
 
-function has(kept: AnswerCache, url: string): boolean {
+function has(answers: AnswerCache, url: string): boolean {
   const response = { writeHead: () => undefined, end: () => undefined };
-  return kept.serve({ method: "GET", url, headers: {} } as never, response as never);
+  return answers.serve({ method: "GET", url, headers: {} } as never, response as never);
 }
 
 describe("cached responses", () => {
   it("use no more memory than allowed, however long their URLs", () => {
     const small = createAnswerCache({ maxBytes: 400_000 });
     const addresses = Array.from({ length: 200 }, (_, index) => `/${index}?${"x".repeat(1_900)}`);
-    for (const url of addresses) keep(small, url);
+    for (const url of addresses) store(small, url);
     const count = addresses.filter((url) => has(small, url)).length;
     expect(count).toBeGreaterThan(0);
     expect(count * 1_900).toBeLessThan(200_000);
   });
 
   it("that were requested again stay, whatever is requested once after them", () => {
-    const kept = createAnswerCache({ maxBytes: 400_000 });
-    for (const url of ["/known", "/new"]) keep(kept, url);
-    expect(has(kept, "/known")).toBe(true);
-    for (let index = 0; index < 1_000; index++) keep(kept, `/random/${index}`);
-    expect([has(kept, "/known"), has(kept, "/new")]).toEqual([true, false]);
+    const answers = createAnswerCache({ maxBytes: 400_000 });
+    for (const url of ["/known", "/new"]) store(answers, url);
+    expect(has(answers, "/known")).toBe(true);
+    for (let index = 0; index < 1_000; index++) store(answers, `/random/${index}`);
+    expect([has(answers, "/known"), has(answers, "/new")]).toEqual([true, false]);
   });
 
   it("with errors stay among responses requested once, however often they are requested", () => {
-    const kept = createAnswerCache({ maxBytes: 400_000 });
-    keep(kept, "/missing", { status: 404 });
-    expect([has(kept, "/missing"), has(kept, "/missing")]).toEqual([true, true]);
-    for (let index = 0; index < 1_000; index++) keep(kept, `/random/${index}`);
-    expect(has(kept, "/missing")).toBe(false);
+    const answers = createAnswerCache({ maxBytes: 400_000 });
+    store(answers, "/missing", { status: 404 });
+    expect([has(answers, "/missing"), has(answers, "/missing")]).toEqual([true, true]);
+    for (let index = 0; index < 1_000; index++) store(answers, `/random/${index}`);
+    expect(has(answers, "/missing")).toBe(false);
   });
 });

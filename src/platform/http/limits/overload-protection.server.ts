@@ -67,7 +67,7 @@ export function createAdmission(deps: {
   /** When the next refusal of each network would be sent, if none had been sent at once. */
   const refusalDueMs = new LRUCache<string, number>({ max: mostNetworks });
   let held = 0;
-  let isTurnTaken = false;
+  let isSlotTaken = false;
   let hasNewConnection = false;
   let wake: NodeJS.Timeout | undefined;
   let wasShedding = false;
@@ -76,7 +76,7 @@ export function createAdmission(deps: {
 
   function begin(item: Request, hasWaited: boolean): void {
     const { network, response, start } = item;
-    isTurnTaken = true;
+    isSlotTaken = true;
     endTurnSoon(mostTurnsToAccept);
     running.set(item, performance.now());
     add(runningOf, network, 1);
@@ -100,14 +100,14 @@ export function createAdmission(deps: {
         endTurnSoon(turnsLeft - 1);
         return;
       }
-      isTurnTaken = false;
+      isSlotTaken = false;
       yieldToRequests();
     });
   }
 
   /** Lets the next one begin, unless one has in this turn of the event loop. */
   function yieldToRequests(): void {
-    if (isTurnTaken || queue.waiting === 0) return;
+    if (isSlotTaken || queue.waiting === 0) return;
     const now = performance.now();
     releaseOld(now);
     const next = running.size < mostRunning ? queue.next(now, mayGo) : undefined;
@@ -202,7 +202,7 @@ export function createAdmission(deps: {
       }
       const item = { response, network, start };
       const now = performance.now();
-      if (!isTurnTaken && queue.waiting === 0 && running.size < mostRunning && mayGo(network)) {
+      if (!isSlotTaken && queue.waiting === 0 && running.size < mostRunning && mayGo(network)) {
         begin(item, false);
         return;
       }

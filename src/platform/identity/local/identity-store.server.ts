@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
-const mostKept = 5_000;
+const maxEntries = 5_000;
 
 /** Keeps what the local identity provider has handed out, until it has run out or the server ends. */
 export function createIdentityStore(): AdapterFactory {
-  const cache = new LRUCache<string, AdapterPayload>({ max: mostKept });
+  const cache = new LRUCache<string, AdapterPayload>({ max: maxEntries });
   const find = (key: string) => Promise.resolve(cache.get(key));
   return (model): Adapter => ({
     async upsert(id, payload, expiresInSeconds) {

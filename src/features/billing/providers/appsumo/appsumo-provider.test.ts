@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => driver.close());
 
-const tellAll = async (order: "as sent" | "the other way round" = "as sent") => {
+const deliverAll = async (order: "as sent" | "the other way round" = "as sent") => {
   const requests = await driver.receiveWebhooks();
   const events = [];
   for (const request of order === "as sent" ? requests : requests.toReversed())
@@ -46,7 +46,7 @@ test("a license keeps its ID through all changes of its key, in whatever order t
   const second = driver.standIn.change(first, 2, "upgrade");
   const third = driver.standIn.change(second, 1, "downgrade");
   const last = driver.standIn.change(third, 2, "upgrade");
-  await tellAll("the other way round");
+  await deliverAll("the other way round");
   expect(await driver.provider.readSubscription(first)).toMatchObject({
     ref: first,
     status: "active",
@@ -54,7 +54,7 @@ test("a license keeps its ID through all changes of its key, in whatever order t
     quantity: 5,
   });
   driver.standIn.refund(last);
-  expect((await tellAll()).map(({ subscriptionRef }) => subscriptionRef)).toEqual([first]);
+  expect((await deliverAll()).map(({ subscriptionRef }) => subscriptionRef)).toEqual([first]);
   expect(await driver.provider.readSubscription(first)).toMatchObject({ status: "ended", endReason: "refunded" });
 });
 
@@ -75,7 +75,7 @@ test("webhooks get the response that AppSumo expects, including its test request
 test("a customer from AppSumo is identified by the first key of their license, once", async () => {
   const first = driver.standIn.buy(1);
   const second = driver.standIn.change(first, 2, "upgrade");
-  await tellAll();
+  await deliverAll();
   const code = driver.standIn.arrive(second);
   expect(await driver.provider.readArrival(code)).toBe(first);
   expect(await readFailureCode(driver.provider.readArrival(code))).toBe("not_allowed");

@@ -13,8 +13,8 @@ afterAll(() => driver.close());
 const books = () => driver.standIn.books;
 const read = (ref: string) => driver.provider.readSubscription(ref);
 
-async function subscribe(wishes: Partial<Parameters<typeof makeOrder>[0]> = {}): Promise<string> {
-  const { ref, url } = await driver.provider.startCheckout(makeOrder({ currency: "USD", ...wishes }));
+async function subscribe(overrides: Partial<Parameters<typeof makeOrder>[0]> = {}): Promise<string> {
+  const { ref, url } = await driver.provider.startCheckout(makeOrder({ currency: "USD", ...overrides }));
   books().answerPage(url, "accepted");
   return ref;
 }

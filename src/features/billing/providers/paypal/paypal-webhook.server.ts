@@ -16,17 +16,17 @@ export async function provePaypalWebhook(
   { headers, rawBody }: WebhookRequest,
   { api, webhookId, certificates }: { api: PaypalApi; webhookId: string; certificates: string },
 ): Promise<unknown> {
-  const take = (name: string) => {
+  const readHeader = (name: string) => {
     const value = headers[name];
     if (typeof value !== "string" || value === "" || value.length > 500) throw unproven();
     return value;
   };
   const signature = {
-    auth_algo: take("paypal-auth-algo"),
-    cert_url: take("paypal-cert-url"),
-    transmission_id: take("paypal-transmission-id"),
-    transmission_sig: take("paypal-transmission-sig"),
-    transmission_time: take("paypal-transmission-time"),
+    auth_algo: readHeader("paypal-auth-algo"),
+    cert_url: readHeader("paypal-cert-url"),
+    transmission_id: readHeader("paypal-transmission-id"),
+    transmission_sig: readHeader("paypal-transmission-sig"),
+    transmission_time: readHeader("paypal-transmission-time"),
     webhook_id: webhookId,
   };
   if (!URL.canParse(signature.cert_url) || new URL(signature.cert_url).origin !== certificates) throw unproven();

@@ -60,7 +60,7 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
   ): Promise<string> {
     const { prices, period } = product;
     if (!period) throw new AppError("invalid_input", "Recurly doesn’t support one-time purchases.");
-    const wish = {
+    const purchase = {
       name: productName,
       intervalUnit: "months",
       intervalLength: period === "year" ? 12 : 1,
@@ -71,13 +71,13 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
       })),
       ...(page && { hostedPages: { successUrl: page.returnUrl, bypassConfirmation: true, displayQuantity: false } }),
     };
-    const mark = createHash("sha256").update(JSON.stringify(wish)).digest("hex").slice(0, 8);
+    const mark = createHash("sha256").update(JSON.stringify(purchase)).digest("hex").slice(0, 8);
     const code = `${product.code}-${mark}`;
     const find = () => client.getPlan(`code-${code}`);
     try {
       await find().catch((error: unknown) => {
         if (!(error instanceof errors.NotFoundError)) throw error;
-        return client.createPlan({ code, ...wish });
+        return client.createPlan({ code, ...purchase });
       });
     } catch (error) {
       // Somebody else was first.
@@ -173,22 +173,22 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
       .map((invoice) => describeInvoice(invoice, { all, subscriptionRef }));
   }
 
-  async function change(ref: string, wish: SubscriptionChange, timeframe: "now" | "bill_date"): Promise<void> {
+  async function change(ref: string, to: SubscriptionChange, timeframe: "now" | "bill_date"): Promise<void> {
     const subscription = await client.getSubscription(ref);
     const { plan, quantity, pendingChange, currency } = subscription;
-    const isSame = productCodeOf(plan?.code) === wish.product.code && quantity === wish.quantity;
+    const isSame = productCodeOf(plan?.code) === to.product.code && quantity === to.quantity;
     if (isSame && timeframe === "bill_date" && pendingChange) await client.removeSubscriptionChange(ref);
     const isPlanned =
       timeframe === "bill_date" &&
-      productCodeOf(pendingChange?.plan?.code) === wish.product.code &&
-      pendingChange?.quantity === wish.quantity;
+      productCodeOf(pendingChange?.plan?.code) === to.product.code &&
+      pendingChange?.quantity === to.quantity;
     if (isSame || isPlanned) return;
-    const isKept = productCodeOf(plan?.code) === wish.product.code;
-    const planCode = isKept ? (plan?.code ?? "") : await ensurePlan(wish, undefined);
-    const unitAmount = isKept
+    const isSameProduct = productCodeOf(plan?.code) === to.product.code;
+    const planCode = isSameProduct ? (plan?.code ?? "") : await ensurePlan(to, undefined);
+    const unitAmount = isSameProduct
       ? (subscription.unitAmount ?? 0)
-      : toMajor(wish.product.prices[currency ?? ""] ?? 0, currency ?? "");
-    await client.createSubscriptionChange(ref, { timeframe, planCode, unitAmount, quantity: wish.quantity });
+      : toMajor(to.product.prices[currency ?? ""] ?? 0, currency ?? "");
+    await client.createSubscriptionChange(ref, { timeframe, planCode, unitAmount, quantity: to.quantity });
   }
 
   /** Where somebody looks after an account; it tells of no way back. */
@@ -242,12 +242,12 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
         if (state !== "active") await client.reactivateSubscription(ref);
         return undefined;
       },
-      async changeNow(ref, wish) {
-        await change(ref, wish, "now");
+      async changeNow(ref, to) {
+        await change(ref, to, "now");
         return undefined;
       },
-      async changeAtPeriodEnd(ref, wish) {
-        await change(ref, wish, "bill_date");
+      async changeAtPeriodEnd(ref, to) {
+        await change(ref, to, "bill_date");
         return undefined;
       },
       async changePaymentMethod(ref) {

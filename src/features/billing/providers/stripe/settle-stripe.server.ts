@@ -17,7 +17,7 @@ export async function settleSubscription(
   const moneyBack = isLost ? "disputed" : isRefunded ? "refunded" : undefined;
   const hasEnded = subscription.status === "canceled" || subscription.status === "incomplete_expired";
   if (hasEnded) return { subscription, facts: { moneyBack, disputedSince: undefined, pastDueSince: undefined } };
-  const isSettled = moneyBack ? await endNow(stripe, subscription) : await takeNewestCard(stripe, subscription);
+  const isSettled = moneyBack ? await endNow(stripe, subscription) : await useNewestCard(stripe, subscription);
   const settled = isSettled ? subscription : await read();
   const isLate = settled.status === "past_due" || settled.status === "unpaid";
   const pastDueSince = isLate ? await findPastDueSince(stripe, settled) : undefined;
@@ -67,7 +67,7 @@ export async function undoSubscription(stripe: Stripe, read: () => Promise<Strip
 }
 
 /** The card that was left last is the one that is charged, at once where something is due. @returns whether it was already */
-async function takeNewestCard(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+async function useNewestCard(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   const { data } = await stripe.customers.listPaymentMethods(refOf(subscription.customer)!, { limit: 1 });
   const [newest] = data;
   if (!newest || newest.id === refOf(subscription.default_payment_method)) return true;

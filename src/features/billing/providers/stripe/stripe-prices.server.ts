@@ -6,7 +6,7 @@ import { AppError } from "../../../../core/errors.ts";
 /** Stripe counts them with more places than everybody else. */
 const oddCurrencies = new Set(["ISK", "UGX"]);
 
-export interface PriceWish {
+export interface PriceQuery {
   product: Product;
   /** As the person reads it; each name is a product of its own at Stripe, whose invoices show it. */
   productName: string;
@@ -14,7 +14,7 @@ export interface PriceWish {
 }
 
 /** Finds what Stripe knows a price by, or tells Stripe of the price: nothing has to be set up there. */
-export async function ensurePrice(stripe: Stripe, { product, productName, currency }: PriceWish): Promise<string> {
+export async function ensurePrice(stripe: Stripe, { product, productName, currency }: PriceQuery): Promise<string> {
   const amount = product.prices[currency];
   if (amount === undefined || oddCurrencies.has(currency)) {
     throw new AppError("invalid_input", `There is no price in ${currency}. Choose another currency.`, {

@@ -28,8 +28,8 @@ describe("Stripe only", () => {
   });
   afterEach(() => driver.close());
 
-  async function subscribe(wishes: Partial<Order> = {}): Promise<string> {
-    const { ref, url } = await driver.provider.startCheckout(makeOrder({ currency: "EUR", ...wishes }));
+  async function subscribe(overrides: Partial<Order> = {}): Promise<string> {
+    const { ref, url } = await driver.provider.startCheckout(makeOrder({ currency: "EUR", ...overrides }));
     await driver.payCheckout(url, "accepted");
     return (await driver.provider.readOrder(ref)).subscriptionRef!;
   }

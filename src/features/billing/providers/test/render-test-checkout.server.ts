@@ -66,14 +66,14 @@ export function renderChallengePage({
   price: string | undefined;
 }): string {
   const card = findTestCard(cardNumber);
-  const wish =
+  const request =
     price === undefined ? "Iconarium wants to save your card." : `Iconarium wants to charge your card ${price}.`;
   return renderPlainPage({
     title: "Confirm it’s you (test bank)",
     ribbon: "Test bank – 3-D Secure",
     css: checkoutCss,
     body: `<h1>Confirm it’s you</h1>
-<p class="lead">${escapeMarkup(wish)} A real bank would send you a code or ask in its app.</p>
+<p class="lead">${escapeMarkup(request)} A real bank would send you a code or ask in its app.</p>
 <p class="card">${escapeMarkup(card ? nameCard(card) : "")}</p>
 <form method="post" action="${escapeMarkup(action)}" class="answers">
 <button class="go" name="answer" value="approve">Approve</button>

@@ -40,7 +40,7 @@ export interface TestCheckouts {
 
 const dayMs = 86_400_000;
 const openForMs = dayMs;
-const keptForMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 const mostAtOnce = 100;
 const idBytes = 18;
 
@@ -139,7 +139,7 @@ export function createTestCheckouts(deps: {
       );
     },
     async sweep() {
-      const isOld = lt(testCheckouts.expiresAt, new Date(clock.now().getTime() - keptForMs));
+      const isOld = lt(testCheckouts.expiresAt, new Date(clock.now().getTime() - retentionMs));
       await database.run((db) => db.delete(testCheckouts).where(and(isOld, ne(testCheckouts.status, "complete"))));
     },
   };

@@ -12,7 +12,7 @@ export interface TestClock extends BillingClock {
 }
 
 const fileName = "test-clock.json";
-const keptSchema = z.object({ aheadMs: z.number().int().nonnegative() });
+const storedSchema = z.object({ aheadMs: z.number().int().nonnegative() });
 /** Dates of JavaScript and of the database go further. */
 const mostAheadMs = 100 * 366 * 86_400_000;
 
@@ -41,7 +41,7 @@ export function createTestClock(options: { isTestMode: boolean; folder: string; 
 
 function readAhead(path: string): number {
   try {
-    return keptSchema.parse(JSON.parse(readFileSync(path, "utf8"))).aheadMs;
+    return storedSchema.parse(JSON.parse(readFileSync(path, "utf8"))).aheadMs;
   } catch {
     return 0;
   }

@@ -77,9 +77,9 @@ test("a customer buys a plan with a card whose bank requires authentication, ren
   expect(renewed.invoices?.length).toBeGreaterThanOrEqual(12);
   expect(new Set(renewed.invoices)).toEqual(new Set(["paid"]));
 
-  const [kept] = await site.services.billing.listSubscriptions(member.id);
+  const [stored] = await site.services.billing.listSubscriptions(member.id);
   const returnUrl = `${origin}/icons/account`;
-  const { licenseId } = kept!;
+  const { licenseId } = stored!;
   const bad = await site.services.billing.changePaymentMethod(member.id, licenseId, { returnUrl });
   await writeCard(bad!.url, "4000 0000 0000 0341");
   await later("month");

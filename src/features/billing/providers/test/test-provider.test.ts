@@ -50,10 +50,10 @@ const cards = { accepted: "4242424242424242", declined: "4000000000000002" };
 const otherCards = { accepted: "5555555555554444", declined: "4000000000000002" };
 
 async function start(): Promise<PaymentDriver> {
-  const kept = await startDatabase();
+  const held = await startDatabase();
   const { dataDir, remove } = await makeDataDir();
   const gone = await startDatabase("postgres://nobody@127.0.0.1:1/none");
-  const { payments, received, site, close } = await startSite(kept.database, dataDir);
+  const { payments, received, site, close } = await startSite(held.database, dataDir);
   const nowhere = createTestPayments({
     isTestMode: true,
     database: gone.database,
@@ -66,7 +66,7 @@ async function start(): Promise<PaymentDriver> {
     if (outcome !== "abandoned") await payByCard(site, url, by[outcome]);
   };
   return {
-    provider: withRecordedOrders(kept.database, payments.provider),
+    provider: withRecordedOrders(held.database, payments.provider),
     unreachable: nowhere.provider,
     secrets: [Buffer.from(key).toString("hex"), Buffer.from(key).toString("base64url")],
     payCheckout: (url, outcome) => visit(url, outcome, cards),
@@ -103,7 +103,7 @@ async function start(): Promise<PaymentDriver> {
     async close() {
       await close();
       await nowhere.outbox.close();
-      await kept.close();
+      await held.close();
       await gone.close();
       await remove();
     },

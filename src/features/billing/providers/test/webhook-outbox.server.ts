@@ -8,7 +8,7 @@ import { testWebhooks } from "./tables.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 /** What a webhook of the test provider says. */
-export interface Told {
+export interface NewWebhook {
   type: string;
   subscriptionRef: string | undefined;
   orderRef: string | undefined;
@@ -16,7 +16,7 @@ export interface Told {
 
 /** What is to be told is written with the change that it tells of, and sent until it is heard, also by a later process. */
 export interface WebhookOutbox {
-  add(step: Pick<DatabaseStep, "insert">, told: Told): Promise<void>;
+  add(step: Pick<DatabaseStep, "insert">, webhook: NewWebhook): Promise<void>;
   /** Tells where webhooks are heard; before that, they wait. */
   openAt(url: string): void;
   /** Sends what is due now, before long by itself. Returns how many were heard. */

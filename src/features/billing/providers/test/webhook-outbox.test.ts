@@ -10,7 +10,7 @@ const key = new Uint8Array(32).fill(7);
 const log = createLog("silent");
 const event = { type: "subscription.changed", subscriptionRef: "sub_1", orderRef: undefined };
 
-let kept: Awaited<ReturnType<typeof startDatabase>>;
+let held: Awaited<ReturnType<typeof startDatabase>>;
 let listener: FastifyInstance;
 let url: string;
 /** What the listener answers, and what it heard. */
@@ -18,7 +18,7 @@ let status = 200;
 const received: { body: Buffer; signature: unknown }[] = [];
 
 beforeAll(async () => {
-  kept = await startDatabase();
+  held = await startDatabase();
   listener = fastify();
   listener.removeAllContentTypeParsers();
   listener.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await listener.close();
-  await kept.close();
+  await held.close();
 });
 
-const open = () => createWebhookOutbox({ database: kept.database, key, log });
-const listWaiting = () => kept.database.run((db) => db.select().from(testWebhooks));
-const makeDue = () => kept.database.run((db) => db.update(testWebhooks).set({ nextAttemptAt: new Date(0) }));
+const open = () => createWebhookOutbox({ database: held.database, key, log });
+const listWaiting = () => held.database.run((db) => db.select().from(testWebhooks));
+const makeDue = () => held.database.run((db) => db.update(testWebhooks).set({ nextAttemptAt: new Date(0) }));
 
 test("webhooks are signed, and sent once the address is known", async () => {
   const outbox = open();
-  await kept.database.run((db) => outbox.add(db, event));
+  await held.database.run((db) => outbox.add(db, event));
   expect([await outbox.send(), received.length]).toEqual([0, 0]);
   outbox.openAt(url);
   await outbox.send();
@@ -59,7 +59,7 @@ test("a failed webhook is retried at longer intervals, also by a later process, 
   status = 503;
   const first = open();
   first.openAt(url);
-  await kept.database.run((db) => first.add(db, event));
+  await held.database.run((db) => first.add(db, event));
   await first.send();
   await makeDue();
   await first.send();
@@ -80,8 +80,8 @@ test("a failed webhook is retried at longer intervals, also by a later process, 
 test("webhooks to a receiver that never responds end", async () => {
   status = 500;
   const outbox = open();
-  await kept.database.run((db) => outbox.add(db, event));
-  await kept.database.run((db) => db.update(testWebhooks).set({ attempts: 80 }));
+  await held.database.run((db) => outbox.add(db, event));
+  await held.database.run((db) => db.update(testWebhooks).set({ attempts: 80 }));
   outbox.openAt(url);
   await outbox.send();
   expect([received.length, await listWaiting()]).toEqual([0, []]);
