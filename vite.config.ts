@@ -30,7 +30,7 @@ const results = {
   test: new RegExp(
     [
       "/src/features/search/(?!contract|filters/filter-sheet|grid/(endless-grid|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head)|filters/long-options)\\.tsx)",
-      "/src/features/(downloads/contract|icon/inspector/(inspector-layout|use-inspector-keys))\\.",
+      "/src/features/(downloads/contract|icon/inspector/(inspector-layout|route-styles|use-inspector-keys))\\.",
       "/src/site/list-page\\.",
     ].join("|"),
   ),
@@ -73,7 +73,7 @@ const icon = {
     [
       "/src/features/downloads/(components|buttons/(download-(button|buttons)|last-download-choice)|dialog/(download-limits|limit-notice|use-earned-size)|file/download-(file|formats|icon|problem))\\.",
       "/src/features/icon-details/(components|use-icon-details)\\.",
-      "/src/features/icon/(inspector/(drag-icon|ground-switch|icon-preview)|page/context-strip)\\.",
+      "/src/features/icon/(inspector/(drag-icon|ground-switch|icon-panel\\.module|icon-preview)|page/context-strip)\\.",
       "/src/features/icon/customizer/(?!(use-draft-customization|customization-(memory|keeper)|use-remembered-customization|remember-customization|paint-tiles|render-customization-css)\\.)",
       "/src/features/icon/page/(icon-about|license-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
       "/src/ui/(color-picker/(color-swatches|color-picker-button|hex-field)|fields/(number-field|slider)|select/segmented-choice)\\.",

@@ -72,6 +72,17 @@ for (const width of [390, 820, 1440]) {
   );
 
   journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
+    `the address of a selected icon opens without a layout shift, ${width} px wide`,
+    async ({ page }) => {
+      await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+      const id = await page.locator("a[data-icon]").nth(1).getAttribute("data-icon");
+      await page.goto(`/icons/set/coffee?icon=${id}`, { waitUntil: "networkidle" });
+      await page.locator("[data-inspector]").getByRole("heading", { name: "Coffee" }).waitFor();
+      expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(allowedShift);
+    },
+  );
+
+  journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
     `a 404 page has no layout shift, ${width} px wide`,
     async ({ context }) => {
       // The browser itself says in its console that there is none.

@@ -31,6 +31,7 @@ import { renderCustomizationCss } from "../customizer/render-customization-css.t
 import { loadIconDownload } from "../../downloads/contract.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
 import { useAddress } from "./use-address.ts";
+import { RouteStyles } from "./route-styles.tsx";
 import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
 import { useLinkFollower } from "./use-link-follower.ts";
@@ -76,6 +77,7 @@ function Inspector() {
   const hasStored = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
   const [isCustomizingAll, setIsCustomizingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomizingAll;
+  const [wasOpenAtFirst] = useState(isOpen);
   const fly = useRef<typeof flyToPanel>(undefined);
   const setFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
   const select = (icon: string) => {
@@ -150,6 +152,7 @@ function Inspector() {
       <div className={styles.content}>
         <Outlet />
       </div>
+      {wasOpenAtFirst && <RouteStyles route="features/icon/page/icon-page" />}
       <aside className={styles.panel} data-open={isOpen || undefined} aria-label={t("icon.panel.label")}>
         {isOpen ? (
           <Suspense fallback={<div className={styles.placeholder} />}>
