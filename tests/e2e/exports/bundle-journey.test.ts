@@ -108,7 +108,7 @@ journey("the server stops making a canceled ZIP, however often it is canceled", 
   await dialog(page).getByText("96", { exact: true }).click();
   const failed: string[] = [];
   page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
-  // Two may be made for one person at the same time: the fourth would be refused if one of the others went on.
+  // Two may be made for one person at the same time: the fourth would wait for the others if they went on.
   for (let time = 1; time <= 3; time++) {
     await button(page, "Download").click();
     await dialog(page)

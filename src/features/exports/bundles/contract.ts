@@ -80,7 +80,7 @@ export interface Bundle {
  *
  * All throw AppError `not_found` for an unknown icon, `invalid_input` when no license is allowed (field `licenses`) and when
  * nothing can be made of any icon (`icons` or `formats`; the message says why of which), `limit_reached` when this person or
- * everybody together has too many made at the same time.
+ * everybody together has too many waiting to be made.
  */
 export interface BundleService {
   makeSprite(request: BundleRequest, options: BundleOptions): Promise<Bundle>;
@@ -97,6 +97,6 @@ export interface BundleService {
 
 export interface BundleOptions {
   viewer: Viewer;
-  /** Who asks: only a few bundles are made for one at the same time. */
+  /** Who asks: only a few bundles are made for one at the same time, and others wait. */
   who: string;
 }

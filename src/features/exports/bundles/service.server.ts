@@ -30,8 +30,8 @@ interface Dependencies {
   uploads: UploadFinder;
 }
 
-/** Bundles in the making at the same time. */
-const slots = { forAll: 12, forOne: 2 };
+/** Bundles in the making, and what waits for its turn: who makes ten in a minute is served. */
+const slots = { forAll: 12, forOne: 2, waitingOfAll: 48, waitingOfOne: 10 };
 
 /** Makes what people take away many icons in. */
 export function createBundleService(deps: Dependencies): BundleService {
@@ -60,9 +60,9 @@ export function createBundleService(deps: Dependencies): BundleService {
 
   /** The first file is made before anything is answered: a bundle without any is refused. */
   async function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Promise<Bundle> {
-    const leaveSlot = acquireSlot(who);
-    const work = new AbortController();
     const asker = currentAsker();
+    const leaveSlot = await acquireSlot(who, asker.signal);
+    const work = new AbortController();
     const files = writeFiles(planned, recipe, AbortSignal.any([work.signal, asker.signal ?? work.signal]));
     let first: IteratorResult<ZipFile>;
     try {
