@@ -32,7 +32,7 @@ export function TagList({ tags, canEdit, onTags }: TagListProps) {
             key={tag}
             as="button"
             type="button"
-            removeLabel={t("collectionPages.tags.remove", { tag: "" }).trim()}
+            removeLabel={t("collectionPages.tags.remove")}
             onClick={() => onTags(tags.filter((other) => other !== tag))}
           >
             {tag}

@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Öffentlich",
   tags: "Tags",
   "tags.add": "Tag hinzufügen",
-  "tags.remove": "Tag {tag} entfernen",
+  "tags.remove": "Tag entfernen:",
   description: "Beschreibung",
   "description.add": "Beschreibung hinzufügen",
   loading: "Sammlungen werden geladen",

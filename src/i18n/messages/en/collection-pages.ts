@@ -30,7 +30,7 @@ export const collectionPages = {
   public: "Public",
   tags: "Tags",
   "tags.add": "Add a tag",
-  "tags.remove": "Remove the tag {tag}",
+  "tags.remove": "Remove tag:",
   description: "Description",
   "description.add": "Add a description",
   loading: "Loading collections",

@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Pública",
   tags: "Etiquetas",
   "tags.add": "Añadir una etiqueta",
-  "tags.remove": "Quitar la etiqueta {tag}",
+  "tags.remove": "Quitar etiqueta:",
   description: "Descripción",
   "description.add": "Añadir una descripción",
   loading: "Cargando colecciones",

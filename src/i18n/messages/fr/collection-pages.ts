@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Publique",
   tags: "Mots-clés",
   "tags.add": "Ajouter un mot-clé",
-  "tags.remove": "Retirer le mot-clé {tag}",
+  "tags.remove": "Retirer le mot-clé\u00A0:",
   description: "Description",
   "description.add": "Ajouter une description",
   loading: "Chargement des collections",

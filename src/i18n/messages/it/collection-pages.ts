@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Pubblica",
   tags: "Tag",
   "tags.add": "Aggiungi un tag",
-  "tags.remove": "Rimuovi il tag {tag}",
+  "tags.remove": "Rimuovi tag:",
   description: "Descrizione",
   "description.add": "Aggiungi una descrizione",
   loading: "Caricamento delle raccolte",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "コレクションやアイコンを検索",
+  "list.find": "名前やアイコンで検索",
   "list.none": "「{term}」に一致するものはありません。",
   "list.icons": "コレクション内のアイコン",
   "list.empty.title": "お気に入りはまだありません",
@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "公開",
   tags: "タグ",
   "tags.add": "タグを追加",
-  "tags.remove": "タグ「{tag}」を削除",
+  "tags.remove": "タグを削除：",
   description: "説明",
   "description.add": "説明を追加",
   loading: "コレクションを読み込んでいます",

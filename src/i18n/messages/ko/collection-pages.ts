@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "공개",
   tags: "태그",
   "tags.add": "태그 추가",
-  "tags.remove": "‘{tag}’ 태그 삭제",
+  "tags.remove": "태그 삭제:",
   description: "설명",
   "description.add": "설명 추가",
   loading: "컬렉션 불러오는 중",

@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Pública",
   tags: "Tags",
   "tags.add": "Adicionar tag",
-  "tags.remove": "Remover a tag {tag}",
+  "tags.remove": "Remover tag:",
   description: "Descrição",
   "description.add": "Adicionar descrição",
   loading: "Carregando coleções",

@@ -32,7 +32,7 @@ export const collectionPages = {
   public: "Открытая",
   tags: "Теги",
   "tags.add": "Добавить тег",
-  "tags.remove": "Удалить тег «{tag}»",
+  "tags.remove": "Удалить тег:",
   description: "Описание",
   "description.add": "Добавить описание",
   loading: "Загружаем коллекции",

@@ -31,7 +31,7 @@ export const collectionPages = {
   public: "公开",
   tags: "标签",
   "tags.add": "添加标签",
-  "tags.remove": "移除标签“{tag}”",
+  "tags.remove": "移除标签：",
   description: "说明",
   "description.add": "添加说明",
   loading: "正在加载收藏集",
