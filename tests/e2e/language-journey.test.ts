@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
+import { locales } from "../../src/i18n/locales.ts";
 import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 /** The address of a page in a language, as browsers find it on this machine without asking anybody. */
@@ -52,6 +53,27 @@ describe("changing the language", () => {
     await chooseLanguage(page, { menu: "Language", language: "Deutsch" });
     await expect.poll(() => page.url()).toBe(addressIn(site, "de", "/icons/set/tiere"));
   });
+});
+
+journey("the tabs beside results fit into the sidebar in every language", async ({ page, site }) => {
+  for (const locale of locales) {
+    await page.goto(addressIn(site, locale, "/icons/set/home"));
+    const tabs = page.getByRole("tablist").first();
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth), locale).toBeLessThanOrEqual(0);
+  }
+});
+
+const scripts = { ja: "Hiragino Sans", ko: "Apple SD Gothic Neo", zh: "PingFang SC" };
+
+journey("Japanese, Korean and Chinese pages use fonts of their own script first", async ({ page, site }) => {
+  for (const [label, font] of Object.entries(scripts)) {
+    await page.goto(addressIn(site, label, "/icons"));
+    const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', "").split(", "));
+    const own = fonts.indexOf(font);
+    expect(own, label).toBeGreaterThan(-1);
+    for (const other of ["system-ui", ...Object.values(scripts)])
+      if (other !== font) expect(own, `${label}: ${other}`).toBeLessThan(fonts.indexOf(other));
+  }
 });
 
 describe("without JavaScript", () => {
