@@ -8,10 +8,12 @@ export function GuestNote() {
   return (
     <p className={styles.note}>
       <Glyph name="info" size={16} />
-      <span>{t("collectionPages.list.guest")}</span>
-      <a href="/icons/sign-in" referrerPolicy="same-origin">
-        {t("collectionPages.signIn")}
-      </a>
+      <span>
+        {t("collectionPages.list.guest")}{" "}
+        <a href="/icons/sign-in" referrerPolicy="same-origin">
+          {t("collectionPages.signIn")}
+        </a>
+      </span>
     </p>
   );
 }

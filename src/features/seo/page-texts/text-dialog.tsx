@@ -99,11 +99,12 @@ export function TextDialog({ first, isNew, store, onClose }: TextDialogProps) {
   );
 }
 
-/** What search engines and the page itself will show. */
+/** What search engines and the page itself will show, once a page is named. */
 function TextPreview({ row, templates }: { row: TextDraft; templates: Texts | undefined }) {
   const t = useMessages();
   const say = (name: keyof Texts) => row[name]?.trim() || (templates?.[name] ?? "");
   const lang = languageTags[locales.find((locale) => locale === row.locale) ?? "en"];
+  if (![row.uri, say("h1"), say("t1"), say("mt"), say("md")].some(Boolean)) return null;
   return (
     <section aria-label={t("admin.preview")} className={styles.preview}>
       <h3>{t("admin.preview")}</h3>
