@@ -87,7 +87,7 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
       success: true,
     });
     const [letter] = await readLetters("anna@example.com");
-    expect(letter).toMatchObject({ subject: "Bestätige den Iconarium-Newsletter" });
+    expect(letter).toMatchObject({ subject: "Bestätige dein Newsletter-Abonnement" });
     expect(letter!.text).toContain("http://de.localhost/icons/newsletter#confirm=");
     expect((await useLink("confirm", letter!.confirm!)).statusCode).toBe(200);
     const [welcome] = await readLetters("anna@example.com");

@@ -23,7 +23,8 @@ export const account = {
   "email.sent": "Wir haben einen Link an {email} geschickt. Öffne ihn, um die neue Adresse zu bestätigen.",
   "email.invalid": "Gib eine E-Mail-Adresse wie anna@example.com ein.",
   "mail.send": "Anmeldelink per E-Mail senden",
-  "mail.sent": "Wir haben einen Link an {email} geschickt. Er gilt einmal und 15 Minuten lang.",
+  "mail.sent":
+    "Wir haben einen Link an {email} geschickt. Er ist 15 Minuten gültig und lässt sich nur einmal verwenden.",
   "mail.again": "Andere Adresse verwenden",
   "mail.unsent": "Die E-Mail konnte nicht gesendet werden. Versuch es noch einmal.",
   "mail.outbox": "Testmodus: E-Mails im Postausgang ansehen",

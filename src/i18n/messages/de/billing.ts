@@ -71,7 +71,7 @@ export const billing = {
   "checkout.trial":
     "{days, plural, one {# Tag kostenlos} other {# Tage kostenlos}}. Kündigst du vor dem Ende der Testphase, zahlst du nichts.",
   "checkout.pay": "Weiter zur Zahlung",
-  "checkout.next": "Du bezahlst bei {provider} und kommst danach hierher zurück.",
+  "checkout.next": "Du bezahlst über {provider} und kommst danach hierher zurück.",
   "checkout.noScript": "Für den Spamschutz ist JavaScript nötig.",
   "checkout.back": "Anderen Tarif wählen",
   "checkout.cancelled": "Zahlung abgebrochen. Es wurde nichts abgebucht.",

@@ -2,14 +2,15 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Bei Iconarium anmelden",
-  "signIn.text": "Mit diesem Link meldest du dich bei Iconarium an. Er gilt einmal und 15 Minuten lang.",
+  "signIn.text":
+    "Mit diesem Link meldest du dich bei Iconarium an. Er ist 15 Minuten gültig und lässt sich nur einmal verwenden.",
   "signIn.button": "Anmelden",
   "signIn.otherwise":
     "Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.",
 
   "email.subject": "Bestätige deine neue E-Mail-Adresse",
   "email.text":
-    "Mit diesem Link wird {email} die E-Mail-Adresse deines Iconarium-Kontos. Er gilt einmal und eine Stunde lang.",
+    "Bestätige {email} als neue E-Mail-Adresse deines Iconarium-Kontos. Der Link ist eine Stunde gültig und lässt sich nur einmal verwenden.",
   "email.button": "Adresse bestätigen",
   "email.otherwise":
     "Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.",
@@ -29,7 +30,7 @@ export const mail = {
 
   "returned.subject": "Deine zweite Zahlung wird erstattet",
   "returned.text":
-    "Du hast einen Tarif bezahlt, obwohl du schon einen hast. Wir erstatten die zweite Zahlung vollständig, und dein Tarif bleibt, wie er ist. Die Erstattung dauert einige Tage.",
+    "Du hast schon einen Tarif, deshalb erstatten wir die zweite Zahlung vollständig. Sonst ändert sich nichts. Die Erstattung dauert einige Tage.",
   "returned.button": "Tarif und Zahlungen",
   "returned.otherwise": "Du musst nichts tun.",
 
@@ -39,9 +40,9 @@ export const mail = {
   "invitation.button": "Einladung annehmen",
   "invitation.otherwise": "Wenn du den Absender nicht kennst, kannst du diese E-Mail ignorieren.",
 
-  "newsletter.subject": "Bestätige den Iconarium-Newsletter",
+  "newsletter.subject": "Bestätige dein Newsletter-Abonnement",
   "newsletter.text":
-    "Jemand hat mit dieser Adresse den Iconarium-Newsletter abonniert. Bestätige, dass du das warst. Der Link gilt einmal und drei Tage lang.",
+    "Jemand hat mit dieser Adresse den Iconarium-Newsletter abonniert. Wenn du das warst, bestätige dein Abonnement. Der Link ist drei Tage gültig.",
   "newsletter.button": "Abonnement bestätigen",
   "newsletter.otherwise":
     "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne deine Bestätigung wird nichts verschickt.",

@@ -21,7 +21,7 @@ export const account = {
   "email.sent": "We sent a link to {email}. Open it to confirm the new address.",
   "email.invalid": "Enter an email address such as anna@example.com.",
   "mail.send": "Email me a sign-in link",
-  "mail.sent": "We sent a link to {email}. It works once, for 15 minutes.",
+  "mail.sent": "We sent a link to {email}. It expires in 15 minutes and can be used once.",
   "mail.again": "Use another address",
   "mail.unsent": "The email couldn’t be sent. Try again.",
   "mail.outbox": "Test mode: see emails in the outbox",

@@ -5,7 +5,7 @@ export const invoice = {
   date: "Date",
   paid: "Paid on",
   seller: "From",
-  buyer: "To",
+  buyer: "Bill to",
   item: "Description",
   quantity: "Quantity",
   amount: "Amount",
@@ -15,5 +15,5 @@ export const invoice = {
   open: "Amount due",
   done: "Paid",
   refunded: "Refunded",
-  void: "Canceled",
+  void: "Void",
 } as const;

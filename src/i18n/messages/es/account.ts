@@ -23,7 +23,7 @@ export const account = {
   "email.sent": "Hemos enviado un enlace a {email}. Ábrelo para confirmar el nuevo correo.",
   "email.invalid": "Escribe un correo como anna@example.com.",
   "mail.send": "Enviarme un enlace de acceso",
-  "mail.sent": "Hemos enviado un enlace a {email}. Funciona una vez, durante 15 minutos.",
+  "mail.sent": "Hemos enviado un enlace a {email}. Caduca en 15 minutos y solo se puede usar una vez.",
   "mail.again": "Usar otro correo",
   "mail.unsent": "No se ha podido enviar el correo. Inténtalo de nuevo.",
   "mail.outbox": "Modo de prueba: ver los correos en la bandeja de salida",

@@ -2,13 +2,13 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Inicia sesión en Iconarium",
-  "signIn.text": "Usa este enlace para iniciar sesión en Iconarium. Funciona una vez, durante 15 minutos.",
+  "signIn.text": "Usa este enlace para iniciar sesión en Iconarium. Caduca en 15 minutos y solo se puede usar una vez.",
   "signIn.button": "Iniciar sesión",
   "signIn.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace nadie puede iniciar sesión.",
 
   "email.subject": "Confirma tu nuevo correo",
   "email.text":
-    "Con este enlace, {email} pasa a ser el correo de tu cuenta de Iconarium. Funciona una vez, durante una hora.",
+    "Confirma {email} como nuevo correo de tu cuenta de Iconarium. El enlace caduca en una hora y solo se puede usar una vez.",
   "email.button": "Confirmar correo",
   "email.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace no cambia nada.",
 
@@ -26,7 +26,7 @@ export const mail = {
 
   "returned.subject": "Te estamos reembolsando el segundo pago",
   "returned.text":
-    "Has pagado un plan aunque ya tenías uno. Te reembolsamos por completo el segundo pago y tu plan sigue igual. El reembolso tarda unos días en llegar.",
+    "Ya tienes un plan, así que te reembolsamos por completo el segundo pago. No cambia nada más. El reembolso tarda unos días en llegar.",
   "returned.button": "Plan y pagos",
   "returned.otherwise": "No tienes que hacer nada.",
 
@@ -36,9 +36,9 @@ export const mail = {
   "invitation.button": "Aceptar la invitación",
   "invitation.otherwise": "Si no conoces a quien te invita, puedes ignorar este correo.",
 
-  "newsletter.subject": "Confirma tu suscripción al boletín de Iconarium",
+  "newsletter.subject": "Confirma tu suscripción al boletín",
   "newsletter.text":
-    "Alguien ha suscrito este correo al boletín de Iconarium. Confirma que has sido tú. El enlace funciona una vez, durante tres días.",
+    "Alguien ha suscrito este correo al boletín de Iconarium. Si has sido tú, confirma la suscripción. El enlace caduca en tres días.",
   "newsletter.button": "Confirmar suscripción",
   "newsletter.otherwise": "Si no has sido tú, puedes ignorar este correo. Sin tu confirmación no se envía nada.",
   "welcome.subject": "Te damos la bienvenida al boletín de Iconarium",

@@ -23,7 +23,7 @@ export const account = {
   "email.sent": "Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer la nouvelle adresse.",
   "email.invalid": "Saisissez une adresse e-mail comme anna@example.com.",
   "mail.send": "Recevoir un lien de connexion par e-mail",
-  "mail.sent": "Nous avons envoyé un lien à {email}. Il ne fonctionne qu’une fois, pendant 15 minutes.",
+  "mail.sent": "Nous avons envoyé un lien à {email}. Il expire dans 15 minutes et ne peut être utilisé qu’une fois.",
   "mail.again": "Utiliser une autre adresse",
   "mail.unsent": "L’e-mail n’a pas pu être envoyé. Réessayez.",
   "mail.outbox": "Mode test\u00A0: voir les e-mails dans la boîte d’envoi",

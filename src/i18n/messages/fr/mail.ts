@@ -2,13 +2,14 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Connexion à Iconarium",
-  "signIn.text": "Utilisez ce lien pour vous connecter à Iconarium. Il ne fonctionne qu’une fois, pendant 15 minutes.",
+  "signIn.text":
+    "Utilisez ce lien pour vous connecter à Iconarium. Il expire dans 15 minutes et ne peut être utilisé qu’une fois.",
   "signIn.button": "Se connecter",
   "signIn.otherwise": "Si vous n’avez rien demandé, ignorez cet e-mail. Sans ce lien, personne ne peut se connecter.",
 
   "email.subject": "Confirmez votre nouvelle adresse e-mail",
   "email.text":
-    "Utilisez ce lien pour faire de {email} l’adresse e-mail de votre compte Iconarium. Il ne fonctionne qu’une fois, pendant une heure.",
+    "Confirmez {email} comme nouvelle adresse e-mail de votre compte Iconarium. Le lien expire dans une heure et ne peut être utilisé qu’une fois.",
   "email.button": "Confirmer l’adresse",
   "email.otherwise": "Si vous n’avez rien demandé, ignorez cet e-mail. Sans ce lien, rien ne change.",
 
@@ -28,7 +29,7 @@ export const mail = {
 
   "returned.subject": "Votre second paiement vous est remboursé",
   "returned.text":
-    "Vous avez payé un abonnement alors que vous en avez déjà un. Nous vous remboursons intégralement le second paiement, et votre abonnement reste inchangé. Le remboursement prend quelques jours.",
+    "Vous avez déjà un abonnement\u00A0: nous vous remboursons donc intégralement le second paiement. Rien d’autre ne change. Le remboursement prend quelques jours.",
   "returned.button": "Abonnement et paiements",
   "returned.otherwise": "Vous n’avez rien à faire.",
 
@@ -38,9 +39,9 @@ export const mail = {
   "invitation.button": "Accepter l’invitation",
   "invitation.otherwise": "Si vous ne connaissez pas cette personne, ignorez cet e-mail.",
 
-  "newsletter.subject": "Confirmez la newsletter d’Iconarium",
+  "newsletter.subject": "Confirmez votre inscription à la newsletter",
   "newsletter.text":
-    "Quelqu’un s’est inscrit à la newsletter d’Iconarium avec cette adresse. Confirmez que c’était vous. Le lien ne fonctionne qu’une fois, pendant trois jours.",
+    "Quelqu’un s’est inscrit à la newsletter d’Iconarium avec cette adresse. Si c’était vous, confirmez votre inscription. Le lien expire dans trois jours.",
   "newsletter.button": "Confirmer l’inscription",
   "newsletter.otherwise": "Si ce n’était pas vous, ignorez cet e-mail. Rien n’est envoyé sans votre confirmation.",
   "welcome.subject": "Bienvenue dans la newsletter d’Iconarium",

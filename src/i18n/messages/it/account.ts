@@ -23,7 +23,7 @@ export const account = {
   "email.sent": "Abbiamo inviato un link a {email}. Aprilo per confermare il nuovo indirizzo.",
   "email.invalid": "Inserisci un indirizzo e-mail come anna@example.com.",
   "mail.send": "Inviami un link di accesso",
-  "mail.sent": "Abbiamo inviato un link a {email}. Funziona una volta, per 15 minuti.",
+  "mail.sent": "Abbiamo inviato un link a {email}. Scade tra 15 minuti e si può usare una sola volta.",
   "mail.again": "Usa un altro indirizzo",
   "mail.unsent": "Impossible inviare l’e-mail. Riprova.",
   "mail.outbox": "Modalità di prova: vedi le e-mail nella posta in uscita",

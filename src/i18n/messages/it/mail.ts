@@ -2,13 +2,13 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Accedi a Iconarium",
-  "signIn.text": "Usa questo link per accedere a Iconarium. Funziona una volta, per 15 minuti.",
+  "signIn.text": "Usa questo link per accedere a Iconarium. Scade tra 15 minuti e si può usare una sola volta.",
   "signIn.button": "Accedi",
   "signIn.otherwise": "Se non l’hai richiesto tu, puoi ignorare questa e-mail. Senza il link nessuno può accedere.",
 
   "email.subject": "Conferma il tuo nuovo indirizzo e-mail",
   "email.text":
-    "Con questo link {email} diventa l’indirizzo e-mail del tuo account Iconarium. Funziona una volta, per un’ora.",
+    "Conferma {email} come nuovo indirizzo e-mail del tuo account Iconarium. Il link scade tra un’ora e si può usare una sola volta.",
   "email.button": "Conferma indirizzo",
   "email.otherwise": "Se non l’hai richiesto tu, puoi ignorare questa e-mail. Senza il link non cambia nulla.",
 
@@ -26,7 +26,7 @@ export const mail = {
 
   "returned.subject": "Il tuo secondo pagamento viene rimborsato",
   "returned.text":
-    "Hai pagato un piano pur avendone già uno. Rimborsiamo per intero il secondo pagamento e il tuo piano resta com’è. Il rimborso arriva in qualche giorno.",
+    "Hai già un piano, quindi ti rimborsiamo per intero il secondo pagamento. Nient’altro cambia. Il rimborso arriva entro qualche giorno.",
   "returned.button": "Piano e pagamenti",
   "returned.otherwise": "Non devi fare nulla.",
 
@@ -36,9 +36,9 @@ export const mail = {
   "invitation.button": "Accetta l’invito",
   "invitation.otherwise": "Se non conosci il mittente, puoi ignorare questa e-mail.",
 
-  "newsletter.subject": "Conferma l’iscrizione alla newsletter di Iconarium",
+  "newsletter.subject": "Conferma l’iscrizione alla newsletter",
   "newsletter.text":
-    "Qualcuno ha iscritto questo indirizzo alla newsletter di Iconarium. Conferma che sei stato tu. Il link funziona una volta, per tre giorni.",
+    "Qualcuno ha iscritto questo indirizzo alla newsletter di Iconarium. Se sei stato tu, conferma l’iscrizione. Il link scade tra tre giorni.",
   "newsletter.button": "Conferma iscrizione",
   "newsletter.otherwise":
     "Se non sei stato tu, puoi ignorare questa e-mail. Senza la tua conferma non viene inviato nulla.",

@@ -17,7 +17,7 @@ export const developers = {
   "rules.cache":
     "すべてのレスポンスにETagがあり、Cache-Controlが示す期間キャッシュできます。If-None-Matchを送信すると、変更のないレスポンスを省略できます。",
   "rules.png":
-    "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）は、ゲストの場合{free, number} px、プランがある場合{paid, number} pxまでです。SVG、PDF、EPSに上限はありません。",
+    "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）は、ゲストの場合{free, number}\u00A0px、プランがある場合{paid, number}\u00A0pxまでです。SVG、PDF、EPSに上限はありません。",
   "rules.values":
     "リストはカンマ区切りです。不明なパラメーターは無視されます。無効な値は拒否され、レスポンスにパラメーター名が示されます。",
   "errors.title": "エラー",
@@ -60,7 +60,7 @@ export const developers = {
   copied: "コピーしました",
   "call.searchIcons": "テキストとフィルターでアイコンを検索",
   "call.searchIconsByMeaning": "意味でアイコンを検索（AI検索）",
-  "call.searchGroups": "ヒットしたスタイル、ファミリー、カテゴリごとの先頭のアイコン",
+  "call.searchGroups": "スタイル、ファミリー、カテゴリごとの上位アイコンの一覧",
   "call.searchByPicture": "画像とフィルターでアイコンを検索",
   "call.getTermKind": "検索語に対応するページの種類を取得",
   "call.readTerm": "URLの検索語とフィルターを解析",
@@ -93,7 +93,7 @@ export const developers = {
   "call.changeCollection": "コレクションまたはアイコンの並び順を更新",
   "call.deleteCollection": "コレクションを削除",
   "call.copyCollection": "コレクションをコピー",
-  "call.orderCollectionDownload": "コレクションのダウンロードを開始",
+  "call.orderCollectionDownload": "コレクションのダウンロードを準備",
   "call.fetchCollectionDownload": "コレクションのファイルをZIPで取得",
   "call.listCollectionIcons": "コレクション内のアイコンの一覧",
   "call.findCollectedIcons": "自分のコレクション内のアイコンを検索",

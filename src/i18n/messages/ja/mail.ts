@@ -8,7 +8,7 @@ export const mail = {
 
   "email.subject": "新しいメールアドレスの確認",
   "email.text":
-    "次のリンクを開くと、{email}がIconariumアカウントのメールアドレスになります。有効期限は1時間、1回だけ使えます。",
+    "{email}をIconariumアカウントの新しいメールアドレスとして確認してください。リンクの有効期限は1時間、1回だけ使えます。",
   "email.button": "アドレスを確認",
   "email.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクを開かない限り何も変わりません。",
 
@@ -39,7 +39,7 @@ export const mail = {
 
   "newsletter.subject": "Iconariumニュースレターの確認",
   "newsletter.text":
-    "このアドレスでIconariumのニュースレターへの申し込みがありました。ご本人であれば確認してください。リンクの有効期限は3日間、1回だけ使えます。",
+    "このアドレスでIconariumのニュースレターへの申し込みがありました。ご本人であれば、登録を確認してください。リンクの有効期限は3日間です。",
   "newsletter.button": "購読を確認",
   "newsletter.otherwise": "お心当たりがない場合は、このメールを無視してください。確認されない限り配信されません。",
   "welcome.subject": "Iconariumニュースレターへようこそ",

@@ -36,7 +36,7 @@ export const requestPages = {
   "empty.text": "欲しいアイコンがありませんか？内容を書くと、誰かが描いてくれるかもしれません。",
   by: "{name}、{date}",
   maker: "制作者：{name}",
-  somebody: "誰か",
+  somebody: "匿名ユーザー",
   animated: "アニメーション",
   hidden: "非表示",
   vote: "「{title}」に投票",

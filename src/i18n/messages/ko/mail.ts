@@ -8,7 +8,7 @@ export const mail = {
 
   "email.subject": "새 이메일 주소 확인",
   "email.text":
-    "다음 링크를 누르면 {email}이(가) Iconarium 계정의 이메일 주소가 됩니다. 1시간 동안 한 번만 사용할 수 있습니다.",
+    "{email}을(를) Iconarium 계정의 새 이메일 주소로 확인해 주세요. 링크는 1시간 동안 한 번만 사용할 수 있습니다.",
   "email.button": "주소 확인",
   "email.otherwise":
     "요청하지 않으셨다면 이 이메일을 무시하셔도 됩니다. 링크를 누르지 않으면 아무것도 변경되지 않습니다.",
@@ -38,7 +38,7 @@ export const mail = {
 
   "newsletter.subject": "Iconarium 뉴스레터 구독을 확인해 주세요",
   "newsletter.text":
-    "이 주소로 Iconarium 뉴스레터 구독 신청이 들어왔습니다. 본인이 맞는지 확인해 주세요. 링크는 3일 동안 한 번만 사용할 수 있습니다.",
+    "이 주소로 Iconarium 뉴스레터 구독 신청이 들어왔습니다. 본인이 신청했다면 구독을 확인해 주세요. 링크는 3일 동안 사용할 수 있습니다.",
   "newsletter.button": "구독 확인",
   "newsletter.otherwise": "본인이 아니라면 이 이메일을 무시하셔도 됩니다. 확인하지 않으면 아무것도 보내지 않습니다.",
   "welcome.subject": "Iconarium 뉴스레터 구독을 환영합니다",

@@ -23,7 +23,7 @@ export const account = {
   "email.sent": "Enviamos um link para {email}. Abra-o para confirmar o novo e-mail.",
   "email.invalid": "Digite um e-mail como anna@example.com.",
   "mail.send": "Receber um link de acesso",
-  "mail.sent": "Enviamos um link para {email}. Ele funciona uma vez, por 15 minutos.",
+  "mail.sent": "Enviamos um link para {email}. Ele expira em 15 minutos e só pode ser usado uma vez.",
   "mail.again": "Usar outro e-mail",
   "mail.unsent": "Não foi possível enviar o e-mail. Tente de novo.",
   "mail.outbox": "Modo de teste: ver os e-mails na caixa de saída",

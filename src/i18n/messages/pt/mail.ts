@@ -2,13 +2,13 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Entrar no Iconarium",
-  "signIn.text": "Use este link para entrar no Iconarium. Ele funciona uma vez, por 15 minutos.",
+  "signIn.text": "Use este link para entrar no Iconarium. Ele expira em 15 minutos e só pode ser usado uma vez.",
   "signIn.button": "Entrar",
   "signIn.otherwise": "Se você não pediu, pode ignorar este e-mail. Sem o link, ninguém consegue entrar.",
 
   "email.subject": "Confirme seu novo e-mail",
   "email.text":
-    "Com este link, {email} passa a ser o e-mail da sua conta no Iconarium. Ele funciona uma vez, por uma hora.",
+    "Confirme {email} como o novo e-mail da sua conta no Iconarium. O link expira em uma hora e só pode ser usado uma vez.",
   "email.button": "Confirmar e-mail",
   "email.otherwise": "Se você não pediu, pode ignorar este e-mail. Sem o link, nada muda.",
 
@@ -26,7 +26,7 @@ export const mail = {
 
   "returned.subject": "Seu segundo pagamento está sendo reembolsado",
   "returned.text":
-    "Você pagou por um plano, mas já tinha um. Estamos reembolsando integralmente o segundo pagamento, e seu plano continua como está. O reembolso leva alguns dias para chegar.",
+    "Você já tem um plano, então estamos reembolsando integralmente o segundo pagamento. Nada mais muda. O reembolso leva alguns dias para chegar.",
   "returned.button": "Plano e pagamentos",
   "returned.otherwise": "Você não precisa fazer nada.",
 
@@ -36,9 +36,9 @@ export const mail = {
   "invitation.button": "Aceitar convite",
   "invitation.otherwise": "Se você não conhece quem convidou, pode ignorar este e-mail.",
 
-  "newsletter.subject": "Confirme sua assinatura da newsletter do Iconarium",
+  "newsletter.subject": "Confirme sua assinatura da newsletter",
   "newsletter.text":
-    "Alguém assinou a newsletter do Iconarium com este e-mail. Confirme que foi você. O link funciona uma vez, por três dias.",
+    "Alguém assinou a newsletter do Iconarium com este e-mail. Se foi você, confirme a assinatura. O link expira em três dias.",
   "newsletter.button": "Confirmar assinatura",
   "newsletter.otherwise": "Se não foi você, pode ignorar este e-mail. Nada é enviado sem a sua confirmação.",
   "welcome.subject": "Boas-vindas à newsletter do Iconarium",

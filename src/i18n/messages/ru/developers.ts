@@ -17,7 +17,7 @@ export const developers = {
   "rules.cache":
     "У каждого ответа есть ETag, и его можно кешировать столько, сколько указано в Cache-Control. Отправляйте If-None-Match, чтобы не получать неизменившиеся ответы.",
   "rules.png":
-    "Растровые изображения (PNG, WebP, AVIF, JPEG, GIF и подобные) доступны до {free, number} px для гостей и до {paid, number} px с тарифом. Для SVG, PDF и EPS ограничений нет.",
+    "Растровые изображения (PNG, WebP, AVIF, JPEG, GIF и подобные) доступны до {free, number}\u00A0px для гостей и до {paid, number}\u00A0px с тарифом. Для SVG, PDF и EPS ограничений нет.",
   "rules.values":
     "Списки пишутся через запятую. Неизвестные параметры игнорируются. Недопустимые значения отклоняются, и в ответе указан параметр.",
   "errors.title": "Ошибки",
@@ -60,7 +60,7 @@ export const developers = {
   copied: "Скопировано",
   "call.searchIcons": "Найти иконки по тексту и фильтрам",
   "call.searchIconsByMeaning": "Найти иконки по смыслу (ИИ-поиск)",
-  "call.searchGroups": "Первые иконки каждого стиля, семейства или категории с результатами",
+  "call.searchGroups": "Получить лучшие иконки каждого стиля, семейства или категории",
   "call.searchByPicture": "Найти иконки по изображению, с фильтрами",
   "call.getTermKind": "Получить тип страницы для запроса",
   "call.readTerm": "Разобрать слова и фильтры из URL",
@@ -94,7 +94,7 @@ export const developers = {
   "call.changeCollection": "Изменить коллекцию или порядок её иконок",
   "call.deleteCollection": "Удалить коллекцию",
   "call.copyCollection": "Скопировать коллекцию",
-  "call.orderCollectionDownload": "Начать скачивание коллекции",
+  "call.orderCollectionDownload": "Подготовить коллекцию к скачиванию",
   "call.fetchCollectionDownload": "Получить файлы коллекции в ZIP",
   "call.listCollectionIcons": "Получить список иконок коллекции",
   "call.findCollectedIcons": "Найти иконки в своих коллекциях",

@@ -17,7 +17,7 @@ export const developers = {
   "rules.cache":
     "每个响应都带有 ETag，可按 Cache-Control 指定的时间缓存。请求时发送 If-None-Match，可跳过未变化的响应。",
   "rules.png":
-    "像素图片（PNG、WebP、AVIF、JPEG、GIF 等）：访客最大 {free, number} px，购买方案后最大 {paid, number} px。SVG、PDF 和 EPS 没有限制。",
+    "像素图片（PNG、WebP、AVIF、JPEG、GIF 等）：访客最大 {free, number}\u00A0px，购买方案后最大 {paid, number}\u00A0px。SVG、PDF 和 EPS 没有限制。",
   "rules.values": "列表用逗号分隔。未知参数会被忽略。无效的值会被拒绝，响应中会指出参数名。",
   "errors.title": "错误",
   "errors.lead": "失败的调用返回 HTTP 状态码和 JSON 正文：“code”固定不变，“message”供人阅读，“field”指出参数名。",
@@ -58,7 +58,7 @@ export const developers = {
   copied: "已复制",
   "call.searchIcons": "按文字和筛选条件搜索图标",
   "call.searchIconsByMeaning": "按含义搜索图标（AI 搜索）",
-  "call.searchGroups": "获取有结果的每个风格、系列或分类的前几个图标",
+  "call.searchGroups": "列出每个风格、系列或分类的前几个图标",
   "call.searchByPicture": "以图搜索图标，可加筛选条件",
   "call.getTermKind": "获取搜索词对应的页面类型",
   "call.readTerm": "解析网址中的词语和筛选条件",
@@ -91,7 +91,7 @@ export const developers = {
   "call.changeCollection": "更新收藏集或其中图标的顺序",
   "call.deleteCollection": "删除收藏集",
   "call.copyCollection": "复制收藏集",
-  "call.orderCollectionDownload": "开始下载收藏集",
+  "call.orderCollectionDownload": "准备下载收藏集",
   "call.fetchCollectionDownload": "获取收藏集文件的 ZIP",
   "call.listCollectionIcons": "列出收藏集中的图标",
   "call.findCollectedIcons": "搜索你的收藏集中的图标",

@@ -7,7 +7,7 @@ export const mail = {
   "signIn.otherwise": "如果这不是你的操作，可以忽略这封邮件。没有此链接，任何人都无法登录。",
 
   "email.subject": "确认你的新邮箱",
-  "email.text": "使用此链接，将 {email} 设为你的 Iconarium 账号邮箱。链接一小时内有效，且只能使用一次。",
+  "email.text": "请确认将 {email} 设为你的 Iconarium 账号的新邮箱。链接一小时内有效，且只能使用一次。",
   "email.button": "确认邮箱",
   "email.otherwise": "如果这不是你的操作，可以忽略这封邮件。不使用此链接，不会有任何更改。",
 
@@ -32,7 +32,7 @@ export const mail = {
   "invitation.otherwise": "如果你不认识发件人，可以忽略这封邮件。",
 
   "newsletter.subject": "确认订阅 Iconarium 邮件",
-  "newsletter.text": "有人使用此邮箱订阅了 Iconarium 邮件。请确认是你本人。链接三天内有效，且只能使用一次。",
+  "newsletter.text": "有人使用此邮箱订阅了 Iconarium 邮件。如果是你本人，请确认订阅。链接三天内有效。",
   "newsletter.button": "确认订阅",
   "newsletter.otherwise": "如果这不是你的操作，可以忽略这封邮件。未经确认，我们不会发送任何内容。",
   "welcome.subject": "欢迎订阅 Iconarium 邮件",
