@@ -32,6 +32,7 @@ export default defineConfig({
     // Code that was transformed once is taken from disk in the next run.
     fsModuleCache: true,
     maxWorkers: "100%",
+    setupFiles: "tests/harness/same-priority.ts",
     projects: [
       {
         extends: true,
