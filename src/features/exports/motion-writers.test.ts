@@ -2,7 +2,7 @@ import sharp from "sharp";
 import upng from "upng-js";
 import { describe, expect, it } from "vitest";
 import { playLottie } from "../../../tests/harness/files/play-lottie.ts";
-import { readMovingIcons } from "../../../tests/harness/files/moving-icons.ts";
+import { readMovingIcons, type MovingIcon } from "../../../tests/harness/files/moving-icons.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
 import type { PictureJob } from "./picture-job.ts";
@@ -59,6 +59,15 @@ async function write(format: Format, job: PictureJob): Promise<ReadFile> {
   return readers[format](await writer(job));
 }
 
+/** Each file is written once for all that is asked of it. */
+const written = new Map<string, Promise<ReadFile>>();
+function writeIcon(format: Format, { name, svg }: MovingIcon): Promise<ReadFile> {
+  const key = `${format} ${name}`;
+  const file = written.get(key) ?? write(format, jobOf(svg));
+  written.set(key, file);
+  return file;
+}
+
 /** The largest mean difference of pixels on white between what is shown at a moment and the drawing at it, of 1. */
 async function compare(file: ReadFile, job: PictureJob, { isHard }: { isHard: boolean }): Promise<number> {
   const { timesMs, delaysMs, renderAt } = await openFrames(job, { stepMs: 10 });
@@ -100,19 +109,18 @@ describe.each<[Format, number]>([
 ])("%s", (format, allowed) => {
   it("matches every frame of the SVG", { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
-    for (const { name, svg } of icons) {
-      const job = jobOf(svg);
-      const most = await compare(await write(format, job), job, { isHard: format === "gif" });
-      if (most > allowed) wrong.push(`${name} ${most.toFixed(4)}`);
+    for (const icon of icons) {
+      const most = await compare(await writeIcon(format, icon), jobOf(icon.svg), { isHard: format === "gif" });
+      if (most > allowed) wrong.push(`${icon.name} ${most.toFixed(4)}`);
     }
     expect(icons.length).toBeGreaterThan(amount(6, 30));
     expect(wrong).toEqual([]);
   });
 
   it("loops an endless animation over its whole cycle, and plays a finite one once", async () => {
-    for (const { svg } of icons) {
-      const { isEndless, durationMs } = readMotion(svg);
-      const { plays, frames } = await write(format, jobOf(svg));
+    for (const icon of icons) {
+      const { isEndless, durationMs } = readMotion(icon.svg);
+      const { plays, frames } = await writeIcon(format, icon);
       expect(plays).toBe(isEndless ? 0 : 1);
       const lastsMs = frames.reduce((sum, { delayMs }) => sum + delayMs, 0);
       if (isEndless) expect(Math.abs(lastsMs - durationMs)).toBeLessThan(20);

@@ -2,29 +2,44 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { basename, join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { prepareFixtureData } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
 import { addFolder, removeFolder } from "../added-folders.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
 import { readCurated } from "./curated.server.ts";
 import { createCatalogueHost, openCatalogue } from "../service.server.ts";
 import { listFolders, listSvgFiles } from "../sources/folder.server.ts";
-import { catalogueFolder, findCurrentSnapshot } from "../snapshot/snapshot-folder.server.ts";
+import { adoptSnapshot, catalogueFolder, findCurrentSnapshot } from "../snapshot/snapshot-folder.server.ts";
 
 const sets = ["svg-spinners", "octicon", "duo-icons"];
-/** Compiling takes seconds: what begins with a compiled catalogue takes over this one. */
-let compiledDir: string;
-let compiledVersion: string;
-const compiledSteps: CompileProgress[] = [];
-const noteStep = (step: CompileProgress) => void compiledSteps.push({ ...step });
+const otherSets = ["duo-icons"];
+/** Compiling takes seconds: what only begins with a compiled catalogue, or switches to another, takes over one of these. */
+let [compiledDir, otherDir]: [string, string] = ["", ""];
 beforeAll(async () => {
-  compiledDir = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
-  compiledVersion = await compileCatalogue({ dataDir: compiledDir, sets, onProgress: noteStep });
+  compiledDir = await prepareFixtureData(sets);
+  otherDir = await prepareFixtureData(otherSets);
 });
-afterAll(() => rmSync(compiledDir, { recursive: true, force: true }));
 const takeOver = () =>
   cpSync(catalogueFolder(compiledDir), catalogueFolder(dataDir), { recursive: true, preserveTimestamps: true });
+/** Makes the other catalogue the current one. @returns its version */
+function takeOverOther(): string {
+  const snapshot = findCurrentSnapshot(otherDir)!;
+  const version = basename(snapshot);
+  cpSync(snapshot, join(catalogueFolder(dataDir), version), { recursive: true });
+  expect(adoptSnapshot(dataDir, version)).toBe(true);
+  return version;
+}
+function expectIdenticalSnapshots(...dataDirs: [string, string]): void {
+  const [first, second] = dataDirs.map((each) => findCurrentSnapshot(each)!) as [string, string];
+  expect(first).not.toBe(second);
+  expect(basename(first)).toBe(basename(second));
+  expect(readdirSync(first)).toEqual(readdirSync(second));
+  for (const file of readdirSync(first)) {
+    expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file))), file).toBe(true);
+  }
+}
 
 let dataDir: string;
 beforeEach(() => {
@@ -33,15 +48,6 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("a snapshot", () => {
-  test("is identical to the byte when it is compiled again", async () => {
-    expect(await compileCatalogue({ dataDir, sets })).toBe(compiledVersion);
-    const [first, second] = [dataDir, compiledDir].map((each) => findCurrentSnapshot(each)!) as [string, string];
-    expect(readdirSync(first)).toEqual(readdirSync(second));
-    for (const file of readdirSync(first)) {
-      expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file))), file).toBe(true);
-    }
-  });
-
   test("is compiled once for the same input, and again for a different one", async () => {
     expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
     takeOver();
@@ -49,27 +55,25 @@ describe("a snapshot", () => {
     const steps: CompileProgress[] = [];
     await compileCatalogue({ dataDir, sets, onProgress: (step) => steps.push(step) });
     expect(steps).toEqual([]);
-    expect(isCatalogueCurrent({ dataDir, sets: ["duo-icons"] })).toBe(false);
+    expect(isCatalogueCurrent({ dataDir, sets: otherSets })).toBe(false);
   });
 
-  test("replaces the previous one; nothing else remains after the next start", async () => {
+  test("replaces the previous one, with progress reported in order; nothing else remains after the next start", async () => {
     takeOver();
-    const version = await compileCatalogue({ dataDir, sets: ["duo-icons"] });
-    await compileCatalogue({ dataDir, sets: ["duo-icons"] });
+    const steps: CompileProgress[] = [];
+    const version = await compileCatalogue({ dataDir, sets: otherSets, onProgress: (step) => steps.push({ ...step }) });
+    await compileCatalogue({ dataDir, sets: otherSets });
     expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
+    expect([...new Set(steps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
+    for (const phase of ["drawings", "order", "index", "write"]) {
+      const last = steps.findLast((step) => step.phase === phase)!;
+      expect(last.done).toBe(last.total);
+    }
   });
-});
-
-test("progress is reported in order and reaches its end", () => {
-  expect([...new Set(compiledSteps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
-  for (const phase of ["drawings", "order", "index", "write"]) {
-    const last = compiledSteps.findLast((step) => step.phase === phase)!;
-    expect(last.done).toBe(last.total);
-  }
 });
 
 describe("an interrupted compilation", () => {
-  test("killed in any phase leaves nothing in use, and the next snapshot is complete", async () => {
+  test("killed in any phase leaves nothing in use, and the next snapshot is identical to the byte to one made without", async () => {
     const compiler = new URL("compile.server.ts", import.meta.url).href;
     for (const phase of ["write", "index", "drawings"].slice(0, amount(1, 3))) {
       const script = join(dataDir, `${phase}.ts`);
@@ -87,6 +91,7 @@ describe("an interrupted compilation", () => {
     const version = await compileCatalogue({ dataDir, sets });
     expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
     openCatalogue(findCurrentSnapshot(dataDir)!).close();
+    expectIdenticalSnapshots(dataDir, compiledDir);
   });
 
   test("that is canceled says so", async () => {
@@ -115,7 +120,7 @@ describe("a folder of icons", () => {
 
   test("becomes a style with its icons, including author, license and category, and disappears when it is removed", async () => {
     addFolder({ folder, dataDir, known: readCurated() });
-    const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
+    await compileCatalogue({ dataDir, sets: [...otherSets, "acme"] });
     const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
     const { catalogue, drawings, index } = snapshot;
     expect(catalogue.findStyle("acme")).toMatchObject({ title: "Acme", iconCount: 2, author: "acme" });
@@ -130,7 +135,10 @@ describe("a folder of icons", () => {
     snapshot.close();
 
     removeFolder({ prefix: "acme", dataDir });
-    expect(await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] })).not.toBe(before);
+    expect(isCatalogueCurrent({ dataDir, sets: [...otherSets, "acme"] })).toBe(false);
+    // This is what is compiled then.
+    takeOverOther();
+    expect(isCatalogueCurrent({ dataDir, sets: [...otherSets, "acme"] })).toBe(true);
     const after = openCatalogue(findCurrentSnapshot(dataDir)!);
     expect(after.catalogue.findStyle("acme")).toBeUndefined();
     after.close();
@@ -177,7 +185,7 @@ test("a server switches to the next snapshot, and an open one can still be read"
   const host = createCatalogueHost({ dataDir });
   const before = host.current();
   const swapped = new Promise<string>((resolve) => host.onSwap(({ catalogue }) => resolve(catalogue.version)));
-  const version = await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+  const version = takeOverOther();
   expect(await swapped).toBe(version);
   expect(host.current().catalogue.version).toBe(version);
   expect(before.drawings.read(0)).toContain("<path");
@@ -190,16 +198,18 @@ test("a change made while the server switches is served once it is complete", as
     takeOver();
     const host = createCatalogueHost({ dataDir });
     const { catalogue } = host.current();
-    const id = catalogue.id(0);
-    const version = await compileCatalogue({ dataDir, sets: ["svg-spinners", "duo-icons"] });
+    const id = catalogue.id(catalogue.findByIconifyName("duo-icons", "bell")!);
+    takeOverOther();
     const nothing = { styles: [], families: [], authors: [], sets: [], licenses: [], icons: [] };
     const changed = host.change({ version: "one", ...nothing, gone: new Set([id]) });
     // The change has begun, and takes some turns.
     await new Promise((resolve) => void setImmediate(resolve));
     vi.advanceTimersByTime(10_000);
     await changed;
-    expect(host.current().compiled.version).toBe(version);
-    expect(host.current().catalogue.findById(id)).toBeUndefined();
+    const { compiled, catalogue: changedOne } = host.current();
+    expect(compiled.version).toBe(basename(findCurrentSnapshot(dataDir)!));
+    expect(compiled.findById(id)).toBeDefined();
+    expect(changedOne.findById(id)).toBeUndefined();
     await host.close();
   } finally {
     vi.useRealTimers();

@@ -21,6 +21,7 @@ import { promisify } from "node:util";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { prepareFixtureData } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
 import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "../compile/compile.server.ts";
@@ -39,13 +40,11 @@ const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
 
 beforeAll(async () => {
   compiled = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
-  earlier = basename(await compileInto(compiled, ["svg-spinners"]));
-  const backup = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
-  cpSync(join(catalogueFolder(compiled), earlier), join(backup, earlier), { recursive: true });
-  version = basename(await compileInto(compiled, sets));
-  cpSync(join(backup, earlier), join(catalogueFolder(compiled), earlier), { recursive: true });
-  rmSync(backup, { recursive: true });
-}, 120_000);
+  const [first, second] = [await prepareFixtureData(["svg-spinners"]), await prepareFixtureData(sets)];
+  cpSync(catalogueFolder(second), catalogueFolder(compiled), { recursive: true });
+  [earlier, version] = [basename(findCurrentSnapshot(first)!), basename(findCurrentSnapshot(second)!)];
+  cpSync(findCurrentSnapshot(first)!, join(catalogueFolder(compiled), earlier), { recursive: true });
+});
 afterAll(() => rmSync(compiled, { recursive: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
@@ -55,11 +54,6 @@ beforeEach(() => {
   lines.length = 0;
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
-
-async function compileInto(place: string, wanted: readonly string[]): Promise<string> {
-  await compileCatalogue({ dataDir: place, sets: wanted });
-  return findCurrentSnapshot(place)!;
-}
 
 const current = () => join(catalogueFolder(dataDir), version);
 
