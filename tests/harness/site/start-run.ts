@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
 
 const script = resolve(import.meta.dirname, "../../../scripts/start.mjs");
+const usual = { NODE_ENV: "", HOST: "127.0.0.1", PORT: "0", CATALOGUE_SETS: "lucide", PICTURE_SEARCH: "false" };
 
-/** One run of `npm start`, on a free port and a catalogue of one small icon set unless told otherwise. */
+/** One run of `npm start`, on a free port, with a catalogue of one small icon set and without image search unless told otherwise. */
 export class StartRun {
   output = "";
   readonly ended: Promise<number>;
@@ -12,7 +13,7 @@ export class StartRun {
 
   constructor(environment: Record<string, string>) {
     this.#child = spawn(process.execPath, [script], {
-      env: { ...process.env, NODE_ENV: "", HOST: "127.0.0.1", PORT: "0", CATALOGUE_SETS: "lucide", ...environment },
+      env: { ...process.env, ...usual, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const note = (chunk: Buffer) => {
