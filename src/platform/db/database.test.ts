@@ -25,7 +25,7 @@ async function usedFolder(): Promise<string> {
   return dataDir;
 }
 
-function open(options: { url?: string; dataDir: string; patienceMs?: number }): Database {
+function open(options: { url?: string; dataDir: string; patienceMs?: number; isVisitor?: boolean }): Database {
   const database = createDatabase({ url: undefined, ...options, log });
   onTestFinished(() => database.close());
   return database;
@@ -44,15 +44,23 @@ if (ownServer) adapters.push({ name: "a server of your own", url: ownServer });
 
 describe.each(adapters)("$name", ({ url }) => {
   let folder: Awaited<ReturnType<typeof makeDataDir>>;
+  /** The server runs from the first test to the last. */
+  let keeper: Database;
   beforeAll(async () => {
     folder = await makeDataDir();
+    await placeCluster(folder.dataDir);
+    keeper = createDatabase({ url, dataDir: folder.dataDir, log });
+    await keeper.run((db) => db.execute(sql`select 1`));
   });
-  afterAll(() => folder.remove());
+  afterAll(async () => {
+    await keeper.close();
+    await folder.remove();
+  });
   const openAgain = (options: { patienceMs?: number } = {}) =>
-    open({ dataDir: folder.dataDir, ...options, ...(url !== undefined && { url }) });
+    open({ dataDir: folder.dataDir, isVisitor: true, ...options, ...(url !== undefined && { url }) });
 
   test("the first query finds every table of the migrations", async () => {
-    const database = openAgain();
+    const database = open({ dataDir: await freshFolder(), ...(url !== undefined && { url }) });
     expect(await readNumber(database, sql`select count(*) as value from search_terms`)).toBeGreaterThanOrEqual(0);
   });
 
@@ -303,6 +311,7 @@ describe("the embedded server", () => {
   test("a folder too deep for a socket is served over loopback, with a password", async () => {
     const dataDir = join(await freshFolder(), "deep".repeat(12), "folder".repeat(10));
     await mkdir(dataDir, { recursive: true });
+    await placeCluster(dataDir);
     expect(await readNumber(open({ dataDir }), sql`select 1 as value`)).toBe(1);
     const port = (await readFile(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
     const stranger = open({ url: `postgres://iconarium:guess@127.0.0.1:${port}/postgres`, dataDir });
