@@ -65,6 +65,7 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
       DATA_DIR: dataDir,
       PICTURE_SEARCH: "false",
       LOG_LEVEL: "trace",
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "../.cache/compile"),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { prepareFixtureData } from "../../tests/harness/site/fixture-catalogue.ts";
-import { compileCatalogue } from "../features/catalogue/compile/compile.server.ts";
+import { placeCluster } from "../../tests/harness/site/postgres-template.ts";
 import { readConfig } from "../platform/config/config.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createApp } from "./app.ts";
@@ -26,14 +26,14 @@ async function publish(from: string, to: string): Promise<void> {
 
 it("a newer catalogue is served without a restart, without a failed request, and without stale responses", async () => {
   const large = await prepareFixtureData();
-  const small = await scratch();
-  await compileCatalogue({ dataDir: small, sets: ["svg-spinners"] });
+  const small = await prepareFixtureData(["svg-spinners"]);
   const dataDir = await scratch();
   await mkdir(join(dataDir, "catalogue"));
   await publish(small, dataDir);
+  await placeCluster(dataDir);
 
   const log = createLog("silent");
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false" });
   const { services, close } = await createServices(config, log);
   const app = await createApp({ config, services, log });
   onTestFinished(async () => {
