@@ -80,7 +80,7 @@ export async function benchStandstill(): Promise<void> {
       `/icons/collections/${collection}`,
       ...calls.filter(isAsked).map((call) => addressOf(call)),
     ];
-    const askers: Record<string, () => HttpVisitor> = {
+    const clients: Record<string, () => HttpVisitor> = {
       guest: () => guest,
       "signed in": () => member,
       "never seen": makeStranger,
@@ -90,7 +90,7 @@ export async function benchStandstill(): Promise<void> {
     const stop = () => (goOn = freezeDatabase(server.dataDir));
     const first = new Map<string, Asked>();
     const later = new Map<string, Asked>();
-    for (const [name, make] of Object.entries(askers)) {
+    for (const [name, make] of Object.entries(clients)) {
       for (const address of reading) {
         await waitForDatabase(member, site);
         stop();
@@ -101,9 +101,9 @@ export async function benchStandstill(): Promise<void> {
     await waitForDatabase(member, site);
     stop();
     await wait(everythingIsKnownAfterMs);
-    for (const [name, make] of Object.entries(askers))
+    for (const [name, make] of Object.entries(clients))
       for (const address of reading) later.set(`${name} ${address}`, await ask(make(), site + address));
-    const names = Object.keys(askers);
+    const names = Object.keys(clients);
     printTable(
       "Stopped database: ms and status right after it stopped, and once the site knows (* = last known session)",
       ["", ...names.flatMap((name) => [`${name}, first`, "later"])],

@@ -79,15 +79,15 @@ export interface WayBack {
  */
 export function requireListPage(
   { locale, loadMessages }: RequestContext,
-  list: { pageNumber: number; lastPage: number; print: (pageNumber: number) => string },
+  list: { pageNumber: number; lastPage: number; formatPath: (pageNumber: number) => string },
 ): void {
-  const { pageNumber, lastPage, print } = list;
+  const { pageNumber, lastPage, formatPath } = list;
   if (pageNumber <= Math.max(1, lastPage)) return;
   const t = createTranslator(locale, loadMessages("browse"));
   const wayBack: WayBack =
     lastPage > 1
-      ? { href: print(lastPage), label: t("browse.pages.last") }
-      : { href: print(1), label: t("browse.pages.first") };
+      ? { href: formatPath(lastPage), label: t("browse.pages.last") }
+      : { href: formatPath(1), label: t("browse.pages.first") };
   throw data({ wayBack }, { status: 404 });
 }
 

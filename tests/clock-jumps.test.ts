@@ -115,9 +115,9 @@ describe.each(jumps)("the clock jumps $name", ({ byMs }) => {
 test("a clock that jumps ahead doesn't delete accounts before their time", async () => {
   const email = somebody();
   const { id } = await signIn(site, email);
-  await site.services.leaving.ask((await site.services.people.find(id))!, { origin: "http://localhost" });
+  await site.services.accountDeletion.ask((await site.services.people.find(id))!, { origin: "http://localhost" });
   clock.put(yearMs);
-  expect(await site.services.leaving.deleteDue()).toBe(0);
+  expect(await site.services.accountDeletion.deleteDue()).toBe(0);
   clock.put(0);
   expect((await site.services.people.meetByEmail(email, { locale: "en" })).id).toBe(id);
 });

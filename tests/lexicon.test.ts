@@ -71,8 +71,8 @@ describe.each(languages)("the imported words of %s", (language) => {
     const faults = entries.filter((entry) => {
       const known = written.get(entry.english);
       if (known === undefined) return listWords(entry).length === 0;
-      const said = new Set(listWords(known));
-      return entry.word !== "" || listWords(entry).length === 0 || listWords(entry).some((word) => said.has(word));
+      const covered = new Set(listWords(known));
+      return entry.word !== "" || listWords(entry).length === 0 || listWords(entry).some((word) => covered.has(word));
     });
     expect(faults).toEqual([]);
   });

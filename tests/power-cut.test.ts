@@ -50,14 +50,14 @@ const drawing = (state: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h${state === "old" ? 9 : 11}v9z"/></svg>`;
 
 /** A folder that somebody brings, outside of the data folder. */
-function bringFolder(state: string): string {
+function copyFolder(state: string): string {
   const folder = mkdtempSync(join(root, "brought-"));
   writeFileSync(join(folder, "icons.json"), JSON.stringify({ prefix: "acme", name: "Acme" }));
   mkdirSync(join(folder, "arrows"));
   for (const path of ["one.svg", "two.svg", "arrows/left.svg"]) writeFileSync(join(folder, path), drawing(state));
   return folder;
 }
-const brought = { old: "", new: "" };
+const copied = { old: "", new: "" };
 const known = { sets: [], licenses: [] } as unknown as Parameters<typeof addFolder>[0]["known"];
 const readAdded = (dataDir: string) =>
   listFolders(dataDir).flatMap((folder) => listSvgFiles(folder).map((path) => readFileSync(path, "utf8")));
@@ -93,12 +93,12 @@ const writers: Readonly<Record<string, Writer>> = {
     },
   },
   "an added folder": {
-    write: (dataDir, state) => addFolder({ folder: brought[state], dataDir, known }),
+    write: (dataDir, state) => addFolder({ folder: copied[state], dataDir, known }),
     read: readAdded,
   },
   "the removal of an added folder": {
     write(dataDir, state) {
-      if (state === "old") addFolder({ folder: brought.old, dataDir, known });
+      if (state === "old") addFolder({ folder: copied.old, dataDir, known });
       else removeFolder({ prefix: "acme", dataDir });
     },
     read: readAdded,
@@ -152,7 +152,7 @@ test.each(Object.keys(writers))(
   "%s: after a power cut at any moment, either the old or the new state exists",
   async (name) => {
     const { write, read, mayForget = false } = writers[name]!;
-    Object.assign(brought, { old: bringFolder("old"), new: bringFolder("new") });
+    Object.assign(copied, { old: copyFolder("old"), new: copyFolder("new") });
     const before = join(root, "before");
     mkdirSync(before);
     await write(before, "old");

@@ -29,10 +29,10 @@ beforeAll(async () => {
   const { compiled } = catalogue.current();
   house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
   other = compiled.id(compiled.findByIconifyName("lucide", "bird")!);
-  const asker = { personId: anna.id, locale: "en" as const };
-  collection = (await shelf.create(asker, {})).id;
+  const requester = { personId: anna.id, locale: "en" as const };
+  collection = (await shelf.create(requester, {})).id;
   await shelf.addIcons(
-    asker,
+    requester,
     collection,
     [own, house, other].map((id) => ({ id })),
   );
@@ -147,19 +147,19 @@ describe("a removed icon", () => {
   });
 
   test("is in no preview or count of a collection, until it is restored", async () => {
-    const asker = { personId: anna.id, locale: "en" as const };
+    const requester = { personId: anna.id, locale: "en" as const };
     const { collections: shelf, publishing } = site.services;
     const probe = async () => {
-      const { collections: all } = await shelf.list(asker);
+      const { collections: all } = await shelf.list(requester);
       const listed = all.find(({ id }) => id === collection)!;
-      const { totalIcons, preview } = await shelf.get(asker, collection);
+      const { totalIcons, preview } = await shelf.get(requester, collection);
       expect(listed).toMatchObject({ totalIcons, preview });
-      const { icons: shown, total } = await shelf.listIcons(asker, collection);
+      const { icons: shown, total } = await shelf.listIcons(requester, collection);
       expect([total, shown.map(({ id }) => id)]).toEqual([totalIcons, preview]);
       return preview;
     };
     expect(await probe()).toEqual([other]);
-    expect(await shelf.addIcons(asker, collection, [{ id: other }])).toMatchObject({ totalIcons: 1 });
+    expect(await shelf.addIcons(requester, collection, [{ id: other }])).toMatchObject({ totalIcons: 1 });
     await publishing.restore(house);
     expect((await probe()).toSorted()).toEqual([house, other].toSorted());
     await publishing.takeDown(house, { reason: "license", by: anna.id });

@@ -71,7 +71,14 @@ test.runIf(process.platform === "linux")(
       if (status < 400) done.push(call.operationId);
     }
     // They write nothing, or not at once.
-    expect(done).toEqual(["makeUserHash", "readTerm", "tellEvents", "tellClick", "tellTaken", "listSwapStyles"]);
+    expect(done).toEqual([
+      "makeUserHash",
+      "readTerm",
+      "recordEvents",
+      "recordClick",
+      "recordDownload",
+      "listSwapStyles",
+    ]);
   },
 );
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** What a program for mail is told by the last letter to somebody. */
-function readWayOut(to: string): { address: URL; body: string } {
+function readUnsubscribeLink(to: string): { address: URL; body: string } {
   const headers = readLetterHeaders(mail.received.findLast((letter) => letter.to.includes(to))!);
   const [, address] = /^<([^>]+)>$/.exec(headers.get("list-unsubscribe") ?? "") ?? [];
   return { address: new URL(address!), body: headers.get("list-unsubscribe-post")! };
@@ -42,8 +42,8 @@ test("newsletters", async () => {
     mail.received.at(-1)!.source.replaceAll("=\r\n", "").replaceAll("=3D", "="),
   )!;
   await site.app.inject({ method: "POST", url: `${subscribePath}/confirm`, payload: { token } });
-  const wayOut = readWayOut(email);
-  expect([mail.received.length, wayOut.body]).toEqual([2, "List-Unsubscribe=One-Click"]);
+  const link = readUnsubscribeLink(email);
+  expect([mail.received.length, link.body]).toEqual([2, "List-Unsubscribe=One-Click"]);
   const listNews = async () => {
     const { id } = await site.services.people.meetByEmail(email, { locale: "en" });
     const news = site.services.personalData.find(({ name }) => name === "newsletter")!;
@@ -52,19 +52,19 @@ test("newsletters", async () => {
     return found;
   };
   expect(await listNews()).toHaveLength(1);
-  expect((await follow(wayOut)).statusCode).toBe(200);
+  expect((await follow(link)).statusCode).toBe(200);
   expect(await listNews()).toEqual([]);
 });
 
 test("emails about requests", async () => {
   const callers = createRequestCallers(site);
-  const [wisher, admin] = [await callers.join(), await callers.join("admin")];
-  const { id } = await callers.make(wisher);
+  const [requester, admin] = [await callers.join(), await callers.join("admin")];
+  const { id } = await callers.make(requester);
   await callers.post(id, "decline", { by: admin, body: { reason: "There is one." } });
   await site.services.noticeLetters!.send();
-  const wayOut = readWayOut("wisher1@example.com");
-  expect(wayOut.body).toBe("List-Unsubscribe=One-Click");
-  expect((await follow(wayOut)).statusCode).toBe(200);
-  const listedNotices = await callers.call("GET", noticesPath, { by: wisher });
+  const link = readUnsubscribeLink("wisher1@example.com");
+  expect(link.body).toBe("List-Unsubscribe=One-Click");
+  expect((await follow(link)).statusCode).toBe(200);
+  const listedNotices = await callers.call("GET", noticesPath, { by: requester });
   expect(listedNotices.json()).toMatchObject({ isMailed: false });
 });

@@ -24,7 +24,14 @@ export async function benchFirstFiles(samples: readonly Sample[]): Promise<void>
       for (const [index, times] of [firsts, seconds].entries()) {
         const startedAt = performance.now();
         const { svg } = samples[(rounds * index + round) % samples.length]!;
-        await converter.convert({ svg, isForeign: false, look: { size: sizePx }, format, sizePx, name: "first" });
+        await converter.convert({
+          svg,
+          isForeign: false,
+          customization: { size: sizePx },
+          format,
+          sizePx,
+          name: "first",
+        });
         times.push(performance.now() - startedAt);
       }
       converter.close();

@@ -18,8 +18,8 @@ export function mergeEntries(
   return [...Map.groupBy(entries, ({ english }) => english)]
     .flatMap(([english, group]) => {
       const known = written.get(english);
-      const said = [known, ...english.split("-").map((part) => written.get(part))];
-      const seen = new Set(said.flatMap((entry) => (entry ? [entry.word, ...entry.others].map(fold) : [])));
+      const covered = [known, ...english.split("-").map((part) => written.get(part))];
+      const seen = new Set(covered.flatMap((entry) => (entry ? [entry.word, ...entry.others].map(fold) : [])));
       for (const related of known?.related ?? []) seen.add(fold(related));
       const clean = (texts: readonly string[]) =>
         texts

@@ -3,5 +3,5 @@ import { parseAddress } from "../core/urls/parse-address.ts";
 
 /** How the page's address has all icons look. */
 export function readGridCustomization(): IconCustomization {
-  return parseAddress(location.pathname + location.search)?.address.look ?? {};
+  return parseAddress(location.pathname + location.search)?.address.customization ?? {};
 }

@@ -4,7 +4,7 @@ import { loadTranslator } from "./translations.server.ts";
 
 // Whoever speaks to the browser says what stands on the button: WCAG 2.2, 2.5.3 Label in Name.
 it.each(locales)("the accessible name of a download button includes its label: %s", (locale) => {
-  const t = loadTranslator(locale, "icon", "take");
+  const t = loadTranslator(locale, "icon", "download");
   const shown = `PNG ${t("icon.customize.px", { length: 1024 })}`;
-  expect(t("take.download", { format: shown })).toContain(shown);
+  expect(t("download.download", { format: shown })).toContain(shown);
 });

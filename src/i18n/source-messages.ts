@@ -29,7 +29,7 @@ import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
 import type { swap } from "./messages/en/swap.ts";
 import type { signin } from "./messages/en/signin.ts";
-import type { take } from "./messages/en/take.ts";
+import type { download } from "./messages/en/download.ts";
 import type { uploads } from "./messages/en/uploads.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
@@ -61,7 +61,7 @@ export interface SourceMessages {
   icon: typeof icon;
   swap: typeof swap;
   signin: typeof signin;
-  take: typeof take;
+  download: typeof download;
   uploads: typeof uploads;
   categories: typeof categories;
   collections: typeof collections;

@@ -125,16 +125,18 @@ test("pages with the same messages share their translator, and no others", () =>
   expect(t("site.action.close")).toBe("Zu");
   expect(translatorFromMatches(page("de", words, { view: 2 }))).toBe(t);
   expect(translatorFromMatches(page("en", words, {})).locale).toBe("en");
-  const more = translatorFromMatches(page("de", words, { messages: packMessages({ take: { copied: ["Kopiert"] } }) }));
-  expect([more("site.action.close"), more("take.copied")]).toEqual(["Zu", "Kopiert"]);
-  expect(translatorFromMatches(page("de", words, {})).has("take.copied")).toBe(false);
+  const more = translatorFromMatches(
+    page("de", words, { messages: packMessages({ download: { copied: ["Kopiert"] } }) }),
+  );
+  expect([more("site.action.close"), more("download.copied")]).toEqual(["Zu", "Kopiert"]);
+  expect(translatorFromMatches(page("de", words, {})).has("download.copied")).toBe(false);
 });
 
 test("a translator with more messages includes those too, and the others unchanged", () => {
   const t = loadTranslator("de", "site");
-  const more = addWords(t, packMessages({ take: { copied: ["Kopiert"] } }));
-  expect([more("take.copied"), more("site.action.close")]).toEqual(["Kopiert", t("site.action.close")]);
-  expect(t.has("take.copied")).toBe(false);
+  const more = addWords(t, packMessages({ download: { copied: ["Kopiert"] } }));
+  expect([more("download.copied"), more("site.action.close")]).toEqual(["Kopiert", t("site.action.close")]);
+  expect(t.has("download.copied")).toBe(false);
 });
 
 test("keys and arguments are checked by the compiler", () => {

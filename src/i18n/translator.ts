@@ -81,15 +81,15 @@ let latest: { sources: readonly unknown[]; translator: Translator } | undefined;
  */
 export function translatorFromMatches(matches: readonly ({ loaderData?: unknown } | undefined)[]): Translator {
   let locale: Locale = defaultLocale;
-  const brought: [namespace: string, messages: PackedMessages[string]][] = [];
+  const pages: [namespace: string, messages: PackedMessages[string]][] = [];
   for (const match of matches) {
     const data = match?.loaderData as MessagesData | undefined;
     if (data?.locale) locale = data.locale;
-    if (data?.messages) brought.push(...Object.entries(data.messages));
+    if (data?.messages) pages.push(...Object.entries(data.messages));
   }
-  const sources = [locale, ...brought.map(([, messages]) => messages)];
+  const sources = [locale, ...pages.map(([, messages]) => messages)];
   if (latest?.sources.length !== sources.length || sources.some((source, at) => source !== latest?.sources[at])) {
-    const messages = Object.fromEntries(brought.map(([namespace, packed]) => [namespace, unpack(packed)]));
+    const messages = Object.fromEntries(pages.map(([namespace, packed]) => [namespace, unpack(packed)]));
     latest = { sources, translator: createTranslator(locale, messages) };
   }
   return latest.translator;

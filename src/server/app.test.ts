@@ -24,7 +24,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 /** What comes back on a bare connection. */
-async function say(text: string): Promise<string> {
+async function send(text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(text);
   let answer = "";
@@ -142,7 +142,7 @@ it("returns Ok, and with `details` the served version and the indexing progress"
 });
 
 it("treats a client with proxy requests like any other", async () => {
-  expect(await say("GET http://a/server_status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/Ok$/);
+  expect(await send("GET http://a/server_status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/Ok$/);
 });
 
 it("treats a parameter without a value, as forms send them, as absent", async () => {
@@ -160,7 +160,7 @@ describe("a request that no browser would send", () => {
     ["no target", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["garbage", "\u0000\u0001\r\n\r\n"],
   ])("with %s gets a response, and not 5xx", async (_name, text) => {
-    expect(await say(text)).toMatch(/^HTTP\/1\.1 [234]/);
+    expect(await send(text)).toMatch(/^HTTP\/1\.1 [234]/);
   });
 });
 

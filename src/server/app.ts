@@ -17,7 +17,7 @@ import { createStalledBodies } from "../platform/http/limits/stalled-bodies.serv
 import { registerDelivery } from "../platform/http/answers/delivery.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
-import { registerAskers } from "../platform/http/limits/askers.server.ts";
+import { registerClientTracking } from "../platform/http/limits/track-clients.server.ts";
 import { registerUrgency } from "../platform/http/limits/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createBusyRefusal } from "./middleware/overload-response.ts";
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
   registerUrgency(app);
-  registerAskers(app, createNetworkReader(config.TRUSTED_PROXIES));
+  registerClientTracking(app, createNetworkReader(config.TRUSTED_PROXIES));
   registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, log });

@@ -1,6 +1,6 @@
-import { openDrawingPrinter } from "../features/catalogue/snapshot/drawing-renderer.server.ts";
+import { openDrawingRenderer } from "../features/catalogue/snapshot/drawing-renderer.server.ts";
 import { createDrawingDescriber } from "../features/picture-search/describe/describe-drawings.server.ts";
 import { performTasks } from "../platform/workers/run-task.server.ts";
 
 /** The program of the processes that describe drawings for the search by picture. */
-performTasks(createDrawingDescriber(openDrawingPrinter));
+performTasks(createDrawingDescriber(openDrawingRenderer));

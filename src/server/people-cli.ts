@@ -55,25 +55,25 @@ async function run(): Promise<number> {
   await mkdir(dataDir, { recursive: true });
   const database = createDatabase({ url: DATABASE_URL, dataDir, log: createLog(LOG_LEVEL), isVisitor: true });
   try {
-    const desk = createUserAdmin({ database, sessions: createSessions({ database }) });
-    process.stdout.write(`${await perform(desk, database)}\n`);
+    const admin = createUserAdmin({ database, sessions: createSessions({ database }) });
+    process.stdout.write(`${await perform(admin, database)}\n`);
     return 0;
   } finally {
     await database.close();
   }
 }
 
-type Performance = (desk: UserAdmin, database: Database) => Promise<string>;
+type Performance = (admin: UserAdmin, database: Database) => Promise<string>;
 
 /** Checks everything that was typed before anything is opened; undefined for no command. */
 function readCommand(command: string, rest: readonly string[], until: string | undefined): Performance | undefined {
   const [first = "", second = "", ...surplus] = rest;
   if (surplus.length > 0) return undefined;
-  if (command === "list" && second === "") return (desk) => list(desk, first);
+  if (command === "list" && second === "") return (admin) => list(admin, first);
   if (command === "license" && first !== "" && second === "") {
     const endsAt = until === undefined ? undefined : readDay(until);
-    return async (desk, database) => {
-      const person = await getByEmail(desk, first);
+    return async (admin, database) => {
+      const person = await getByEmail(admin, first);
       await createLicenses({ database }).give(person.id, { source: "manual", ...(endsAt && { endsAt }) });
       return `${first} has a license${endsAt ? ` until ${until}` : ""}.`;
     };
@@ -81,27 +81,27 @@ function readCommand(command: string, rest: readonly string[], until: string | u
   if (second === "") return undefined;
   if (command === "grant" || command === "revoke") {
     const role = readRole(first);
-    return async (desk) => describe(await change(desk, second, { [command]: role }));
+    return async (admin) => describe(await change(admin, second, { [command]: role }));
   }
   if (command === "abuser" && (first === "on" || first === "off")) {
-    return async (desk) => describe(await change(desk, second, { isAbuser: first === "on" }));
+    return async (admin) => describe(await change(admin, second, { isAbuser: first === "on" }));
   }
   return undefined;
 }
 
-async function list(desk: UserAdmin, words: string): Promise<string> {
-  const { people, isMore } = await desk.list({ words, limit: mostListed });
+async function list(admin: UserAdmin, words: string): Promise<string> {
+  const { people, isMore } = await admin.list({ words, limit: mostListed });
   if (people.length === 0) return "Nobody.";
   return [...people.map(describe), ...(isMore ? ["… and more."] : [])].join("\n");
 }
 
-async function change(desk: UserAdmin, email: string, what: Parameters<UserAdmin["change"]>[1]): Promise<Person> {
-  const { id } = await getByEmail(desk, email);
-  return (await desk.change(id, what))!;
+async function change(admin: UserAdmin, email: string, what: Parameters<UserAdmin["change"]>[1]): Promise<Person> {
+  const { id } = await getByEmail(admin, email);
+  return (await admin.change(id, what))!;
 }
 
-async function getByEmail(desk: UserAdmin, email: string): Promise<Person> {
-  const person = await desk.findByEmail(email);
+async function getByEmail(admin: UserAdmin, email: string): Promise<Person> {
+  const person = await admin.findByEmail(email);
   if (!person) throw new Misuse(`No account has the email address ${email}.`);
   return person;
 }

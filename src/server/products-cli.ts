@@ -41,7 +41,7 @@ async function run([command = "", file = "", ...surplus]: readonly string[]): Pr
   try {
     const products = createProducts({ database });
     if (list) await products.replace(list);
-    process.stdout.write(command === "export" ? await print(products) : await describeAll(products));
+    process.stdout.write(command === "export" ? await serializeProducts(products) : await describeAll(products));
     return 0;
   } finally {
     await database.close();
@@ -57,7 +57,7 @@ async function readFileOf(path: string): Promise<Product[]> {
   }
 }
 
-async function print(products: Products): Promise<string> {
+async function serializeProducts(products: Products): Promise<string> {
   return `${JSON.stringify(await products.listAll(), undefined, 2)}\n`;
 }
 

@@ -35,8 +35,8 @@ import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
-import { createDownloadRecorder } from "../features/downloads/record-download.server.ts";
-import { createDownloadLog } from "../features/downloads/download-counts.server.ts";
+import { createSaveToDownloaded } from "../features/downloads/save-to-downloaded.server.ts";
+import { createDownloadLog } from "../features/downloads/download-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
@@ -45,7 +45,7 @@ import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
-import { createHrefPrinter } from "./middleware/language-origins.ts";
+import { createHrefFormatter } from "./middleware/language-origins.ts";
 import { openAds, openFlags } from "./promotions.ts";
 import { connectTranslations } from "./newer-texts.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
@@ -110,7 +110,7 @@ export async function createServices(
     previews: createUploadPreviews({ database, describer: drawingDescriber, log }),
   });
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
-  const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
+  const hrefIn = createHrefFormatter(languageSites, () => config.PORT);
   const sales = await openBilling(config, {
     database,
     licenses,
@@ -131,7 +131,7 @@ export async function createServices(
     onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
   });
   const ads = openAds(config, { database, catalogue, makeKey, log });
-  const leaving = createAccountDeletion({
+  const accountDeletion = createAccountDeletion({
     database,
     sessions,
     viewers,
@@ -205,7 +205,7 @@ export async function createServices(
       addresses,
       ...searching.services,
       downloadLog,
-      recordDownload: createDownloadRecorder({ collections, log }),
+      recordDownload: createSaveToDownloaded({ collections, log }),
       ...accounts,
       licenses,
       licenseReader: licenses,
@@ -221,7 +221,7 @@ export async function createServices(
       collections,
       uploads,
       outbox,
-      leaving,
+      accountDeletion,
       personalData: describePersonalData({ database, people, history }),
       autocomplete: createAutocomplete({ catalogue, addresses, words: searching.words }),
       pictures,
@@ -256,7 +256,7 @@ export async function createServices(
       media.close();
       await sales.close();
       await pictures.close();
-      leaving.close();
+      accountDeletion.close();
       await searching.close();
       await downloadLog.close();
       await analytics.close();

@@ -73,7 +73,7 @@ function chooseAddress(random: () => number): string {
   return process.platform === "linux" ? `127.${octet()}.${octet()}.${octet()}` : "127.0.0.1";
 }
 
-interface Asker {
+interface Requester {
   token: string;
   /** Ids and codes of what they made. */
   own: string[];
@@ -83,8 +83,8 @@ interface Asker {
 function createCrowd(random: () => number, icons: readonly { id: string }[]) {
   let person = 0;
   let uses = requestsOfOnePerson;
-  let askers: Asker[] = [];
-  async function meet(role: string): Promise<Asker> {
+  let clients: Requester[] = [];
+  async function meet(role: string): Promise<Requester> {
     const { id, token, headers } = await signIn(site, `${role}${person}@example.com`);
     if (role !== "person") await site.services.userAdmin.change(id, { grant: role as "maker" });
     const put = async (url: string, payload: object) =>
@@ -98,13 +98,13 @@ function createCrowd(random: () => number, icons: readonly { id: string }[]) {
     await put(`/siteApi/icons/collections/${collection.id}/icons`, { icons: icons.map((icon) => icon.id) });
     return { token, own: [id, collection.id, collection.apiCode, made.request.id, ...icons.map((icon) => icon.id)] };
   }
-  return async function chooseAsker(): Promise<Asker | undefined> {
+  return async function chooseRequester(): Promise<Requester | undefined> {
     if ((uses += 1) > requestsOfOnePerson) {
       uses = 0;
       person += 1;
-      askers = await Promise.all(["person", "maker", "admin"].map(meet));
+      clients = await Promise.all(["person", "maker", "admin"].map(meet));
     }
-    return [undefined, ...askers][Math.floor(random() * (askers.length + 1))];
+    return [undefined, ...clients][Math.floor(random() * (clients.length + 1))];
   };
 }
 
@@ -198,18 +198,18 @@ test(`no request fails with a server error, out of ${asked}`, { timeout: 60_000 
   const random = createRandom(seed);
   const icons = await listIcons();
   const make = createHostileRequests(random, await listPlaces(site.app), await listKnown(icons));
-  const chooseAsker = createCrowd(random, icons);
+  const chooseRequester = createCrowd(random, icons);
   const failures: string[] = [];
   const statuses = new Map<number, number>();
   let left = asked;
   const go = async () => {
     while ((left -= 1) >= 0) {
-      const asker = await chooseAsker();
-      const hostile = await make(asker?.own);
+      const requester = await chooseRequester();
+      const hostile = await make(requester?.own);
       const { headers } = hostile;
-      if (asker && random() < 0.15) headers["authorization"] ??= `Bearer ${asker.token}`;
-      else if (asker) {
-        headers["cookie"] = [`token=${asker.token}`, headers["cookie"]].filter(Boolean).join("; ");
+      if (requester && random() < 0.15) headers["authorization"] ??= `Bearer ${requester.token}`;
+      else if (requester) {
+        headers["cookie"] = [`token=${requester.token}`, headers["cookie"]].filter(Boolean).join("; ");
         headers["origin"] ??= `http://localhost:${port}`;
       }
       const status = await send(hostile, chooseAddress(random));

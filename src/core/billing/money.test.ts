@@ -6,10 +6,10 @@ import { countDecimals, formatAmount, formatPrice, prorate, readAmount } from ".
 const currency = fc.constantFrom("USD", "EUR", "RUB", "JPY", "KRW", "KWD");
 const amount = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
-const print = (cents: number, locale = "en") => formatPrice({ amount: cents, currency: "USD" }, locale);
+const format = (cents: number, locale = "en") => formatPrice({ amount: cents, currency: "USD" }, locale);
 
 test("prices have the sign of their currency, and decimals when they aren't whole", () => {
-  expect([900, 950, 999, 129_900, 0, -450].map((cents) => print(cents))).toEqual([
+  expect([900, 950, 999, 129_900, 0, -450].map((cents) => format(cents))).toEqual([
     "$9",
     "$9.50",
     "$9.99",
@@ -17,9 +17,9 @@ test("prices have the sign of their currency, and decimals when they aren't whol
     "$0",
     "-$4.50",
   ]);
-  expect(print(129_900, "es")).toBe("1.299\u00A0$");
-  expect(print(950, "de")).toBe("9,50\u00A0$");
-  for (const locale of locales) expect(print(950, locale), locale).toMatch(/\$/);
+  expect(format(129_900, "es")).toBe("1.299\u00A0$");
+  expect(format(950, "de")).toBe("9,50\u00A0$");
+  for (const locale of locales) expect(format(950, locale), locale).toMatch(/\$/);
 });
 
 test("each currency has its own decimals", () => {

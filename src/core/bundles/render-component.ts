@@ -21,10 +21,10 @@ export function renderComponent(framework: PackageFramework, icon: BundleIcon, s
   const component = nameComponent(icon.name);
   const { attributes, children } = prepareMarkup({ svg, name: icon.name });
   const own = new Map([...attributes].filter(([name]) => name !== "aria-hidden"));
-  const printed = children.map((child) => renderNode(child, framework, "    "));
-  const print = { react: renderReact, vue: renderVue }[framework];
+  const rendered = children.map((child) => renderNode(child, framework, "    "));
+  const render = { react: renderReact, vue: renderVue }[framework];
   const origin = `/** ${formatOriginLine(icon)} */`;
-  return { component, ...print({ component, origin, attributes: renderProps(own, framework), children: printed }) };
+  return { component, ...render({ component, origin, attributes: renderProps(own, framework), children: rendered }) };
 }
 
 interface Parts {

@@ -30,7 +30,7 @@ interface Format<Id extends string> {
 export interface MarkupFormat<Id extends string = string> extends Format<Id> {
   needsSimplified: false;
   /** @throws CannotExport · AppError `invalid_input` for text that is no SVG document */
-  print: (icon: IconToExport) => string;
+  render: (icon: IconToExport) => string;
 }
 
 /** Printed from what is left when a renderer has resolved everything but paths, paints, clips and opacity. */
@@ -39,7 +39,7 @@ export interface NativeFormat<Id extends string = string> extends Format<Id> {
   /** Parts of simplified drawings that the target cannot draw. */
   cannotDraw: readonly DrawingPart[];
   /** @throws CannotExport */
-  print: (drawing: SimplifiedDrawing, icon: Pick<IconToExport, "name" | "title">) => string;
+  render: (drawing: SimplifiedDrawing, icon: Pick<IconToExport, "name" | "title">) => string;
 }
 
 export type ExportFormat<Id extends string = string> = MarkupFormat<Id> | NativeFormat<Id>;

@@ -12,7 +12,7 @@ import { iconifyName } from "./web/iconify-name.ts";
 async function renderFile(format: ExportFormat, icon: IconToExport): Promise<string> {
   const heading = `--- ${format.fileName(icon.name)}`;
   try {
-    const text = format.needsSimplified ? format.print(await simplify(icon.svg), icon) : format.print(icon);
+    const text = format.needsSimplified ? format.render(await simplify(icon.svg), icon) : format.render(icon);
     return `${heading}\n${text}`;
   } catch (error) {
     if (!(error instanceof CannotExport)) throw error;
@@ -54,19 +54,19 @@ const markupFormats = exportFormats.filter((format) => !format.needsSimplified);
 test.each(markupFormats)("$id: text that isn't an SVG is rejected", (format) => {
   if (format.id === "iconify-name") return;
   for (const svg of ["", "house", "<svg", "<html/>", "<svg>&evil;</svg>"]) {
-    expect(() => format.print({ svg, name: "x" })).toThrow(AppError);
+    expect(() => format.render({ svg, name: "x" })).toThrow(AppError);
   }
 });
 
 test.each(markupFormats)("$id: a style sheet is rejected, because it would style the page around it", (format) => {
   if (format.id === "iconify-name") return;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>path{fill:red}</style></svg>';
-  expect(() => format.print({ svg, name: "x" })).toThrow(CannotExport);
+  expect(() => format.render({ svg, name: "x" })).toThrow(CannotExport);
 });
 
 function listIds(fill: string): (string | undefined)[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><path id="a" fill="${fill}" d="M0 0h1"/></defs><use href="#a"/></svg>`;
-  return [...htmlInline.print({ svg, name: "house" }).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  return [...htmlInline.render({ svg, name: "house" }).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 }
 
 test("two SVGs of the same name share no ids", () => {
@@ -75,5 +75,5 @@ test("two SVGs of the same name share no ids", () => {
 });
 
 test("an icon without an Iconify name has none to export", () => {
-  expect(() => iconifyName.print({ svg: oddIcons[0]!.svg, name: "x" })).toThrow("without an Iconify name");
+  expect(() => iconifyName.render({ svg: oddIcons[0]!.svg, name: "x" })).toThrow("without an Iconify name");
 });

@@ -14,8 +14,8 @@ const described = new Set(["title", "desc", "metadata"]);
  * @throws as `readMarkup`
  */
 export function prepareMarkup({ svg, name, title }: IconToExport): SvgElement {
-  const printed = renderMarkup(readMarkup(svg));
-  const drawing = readMarkup(makeIdsUnique(printed, `${nameElement(name)}-${hashText(printed).toString(36)}-`));
+  const rendered = renderMarkup(readMarkup(svg));
+  const drawing = readMarkup(makeIdsUnique(rendered, `${nameElement(name)}-${hashText(rendered).toString(36)}-`));
   return label(drawing, cleanTitle(title));
 }
 

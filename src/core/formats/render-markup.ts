@@ -15,10 +15,15 @@ export interface Dialect {
 
 /** An element with all that is in it. Text and values are safe in every language with tags and braces. */
 export function renderMarkup(root: SvgElement, dialect: Dialect = {}): string {
-  return print(root, dialect, dialect.indent, dialect.rootEnd);
+  return renderElement(root, dialect, dialect.indent, dialect.rootEnd);
 }
 
-function print(element: SvgElement, dialect: Dialect, indent: string | undefined, end: string | undefined): string {
+function renderElement(
+  element: SvgElement,
+  dialect: Dialect,
+  indent: string | undefined,
+  end: string | undefined,
+): string {
   const name = dialect.element?.(element.name) ?? element.name;
   const write = dialect.attribute ?? renderAttribute;
   const attributes = [...element.attributes].flatMap(([key, value]) => write(key, value, element.name) ?? []);
@@ -27,11 +32,11 @@ function print(element: SvgElement, dialect: Dialect, indent: string | undefined
   if (element.children.length === 0) return `${margin}<${start}${indent === undefined ? "" : " "}/>`;
   if (indent === undefined || element.children.some((child) => typeof child === "string")) {
     const inside = element.children.map((child) =>
-      typeof child === "string" ? escapeTemplate(child) : print(child, dialect, undefined, undefined),
+      typeof child === "string" ? escapeTemplate(child) : renderElement(child, dialect, undefined, undefined),
     );
     return `${margin}<${start}>${inside.join("")}</${name}>`;
   }
-  const inside = element.children.map((child) => print(child as SvgElement, dialect, `${indent}  `, undefined));
+  const inside = element.children.map((child) => renderElement(child as SvgElement, dialect, `${indent}  `, undefined));
   return `${margin}<${start}>\n${inside.join("\n")}\n${margin}</${name}>`;
 }
 

@@ -111,11 +111,11 @@ export class Dictionary {
     if (!joins) return undefined;
     const isWhole = joins.shortest > 1;
     /** For each place the cheapest way to it: what it costs, where its last piece begins, and whether that is a word. */
-    const ways = [{ cost: 0, from: 0, isWord: false, unknown: 0 }];
+    const paths = [{ cost: 0, from: 0, isWord: false, unknown: 0 }];
     for (let end = 1; end <= word.length; end++) {
       let best = { cost: Infinity, from: end - 1, isWord: false, unknown: 0 };
       for (let from = Math.max(0, end - longestPiece); from < end; from++) {
-        const before = ways[from]!;
+        const before = paths[from]!;
         const piece = word.slice(from, end);
         const isLink = joins.links.includes(piece) && (!isWhole || (from > 0 && end < word.length));
         const isWord = piece.length >= joins.shortest && this.#isPiece(piece, end === word.length);
@@ -134,13 +134,13 @@ export class Dictionary {
           best = { cost: before.cost + cost.unknown, from, isWord: false, unknown: before.unknown + 1 };
         }
       }
-      ways.push(best);
+      paths.push(best);
     }
-    const last = ways[word.length]!;
+    const last = paths[word.length]!;
     if (last.cost === Infinity || last.unknown > word.length * leastKnownShare) return undefined;
     const pieces: string[] = [];
-    for (let end = word.length; end > 0; end = ways[end]!.from) {
-      if (ways[end]!.isWord) pieces.unshift(word.slice(ways[end]!.from, end));
+    for (let end = word.length; end > 0; end = paths[end]!.from) {
+      if (paths[end]!.isWord) pieces.unshift(word.slice(paths[end]!.from, end));
     }
     return pieces.length > 0 ? pieces : undefined;
   }

@@ -64,8 +64,8 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
 function joinEntries(language: LexiconLanguage, input: MeaningInput, names: readonly LexiconEntry[]): LexiconEntry[] {
   const fold = (word: string) => foldWords(word, languageRules[language]).join(" ");
   const senses = input.senses.get(language) ?? [];
-  const said = new Set(senses.map(({ word }) => fold(word)));
-  const isNew = (word: string) => !said.has(fold(word));
+  const knownWords = new Set(senses.map(({ word }) => fold(word)));
+  const isNew = (word: string) => !knownWords.has(fold(word));
   const others = [...(input.general.get(language) ?? []), ...names].map((entry) => ({
     english: entry.english,
     word: isNew(entry.word) ? entry.word : "",

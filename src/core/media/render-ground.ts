@@ -239,8 +239,8 @@ function dot({ x, y, r, opacity }: { x: number; y: number; r: number; opacity: n
 
 const group = (fill: string, markup: string) => `<g fill="${fill}">${markup}</g>`;
 
-function repeat(count: number, print: (place: number) => string): string {
-  return Array.from({ length: count }, (_, place) => print(place)).join("");
+function repeat(count: number, render: (place: number) => string): string {
+  return Array.from({ length: count }, (_, place) => render(place)).join("");
 }
 
 const round = (value: number) => Number(value.toFixed(1));

@@ -153,10 +153,10 @@ interface Cell {
 }
 
 /** Something in every cell of a grid that is a little larger than the sheet. */
-function cells({ across, down }: { across: number; down: number }, print: (cell: Cell) => string): string {
+function cells({ across, down }: { across: number; down: number }, render: (cell: Cell) => string): string {
   const [columns, rows] = [Math.ceil(width / across) + 2, Math.ceil(height / down) + 2];
   return repeat(rows, (row) =>
-    repeat(columns, (place) => print({ x: (place - 0.5) * across, y: row * down, place, row })),
+    repeat(columns, (place) => render({ x: (place - 0.5) * across, y: row * down, place, row })),
   );
 }
 
@@ -164,8 +164,8 @@ function renderSheet(ground: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${body}</svg>`;
 }
 
-function repeat(count: number, print: (place: number) => string): string {
-  return Array.from({ length: count }, (_, place) => print(place)).join("");
+function repeat(count: number, render: (place: number) => string): string {
+  return Array.from({ length: count }, (_, place) => render(place)).join("");
 }
 
 const round = (value: number) => Number(value.toFixed(1));

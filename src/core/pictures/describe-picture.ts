@@ -54,7 +54,7 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
   const shapeNetwork = readNetwork(model);
   const conceptNetwork = readNetwork(concepts);
 
-  function describeLook(fitted: FittedDrawing, ground: Ground): Int8Array {
+  function describeFitted(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
     vector.set(quantizeToUnit(shapeNetwork.run(mapEdges(fitted))));
     const colors = measureColors(fitted, ground);
@@ -77,7 +77,7 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
     likeness: number,
   ): Int8Array[] {
     const views = grounds.flatMap((ground) =>
-      fit(subtract(raster, ground)).map((fitted) => fitted && describeLook(fitted, ground)),
+      fit(subtract(raster, ground)).map((fitted) => fitted && describeFitted(fitted, ground)),
     );
     return dropRepeated(
       views.filter((view) => view !== undefined),

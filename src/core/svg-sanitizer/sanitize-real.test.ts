@@ -15,7 +15,7 @@ function sanitize(svg: string): SanitizedSvg {
   return drawing;
 }
 
-const print = ({ body, box }: SanitizedSvg) => renderDocument(body, box!);
+const render = ({ body, box }: SanitizedSvg) => renderDocument(body, box!);
 const draw = async (svg: string) => Buffer.from((await rasterizePixels({ svg, sizePx: 48 }, "librsvg")).data);
 
 describe("icons of all styles", () => {
@@ -24,14 +24,14 @@ describe("icons of all styles", () => {
     for (const { name, svg } of drawings) {
       const once = sanitize(svg);
       expect(findHarm(once.body), name).toBeUndefined();
-      expect(print(sanitize(print(once))), name).toBe(print(once));
+      expect(render(sanitize(render(once))), name).toBe(render(once));
       expect(once.leftOut, name).toEqual([]);
     }
   });
 
   it("look the same", async () => {
     for (const { name, svg } of drawings) {
-      expect(Buffer.compare(await draw(svg), await draw(print(sanitize(svg)))), name).toBe(0);
+      expect(Buffer.compare(await draw(svg), await draw(render(sanitize(svg)))), name).toBe(0);
     }
   });
 });

@@ -8,8 +8,8 @@ import { sanitizeSvg, type SanitizedSvg } from "./sanitize-svg.ts";
 
 const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
-const many = (count: number, print: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => print(index)).join("");
+const many = (count: number, render: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => render(index)).join("");
 const path = '<path d="M0 0h1"/>';
 
 function sanitize(text: string): SanitizedSvg {
@@ -47,9 +47,11 @@ describe("style sheets as drawing programs write them", () => {
     [".a{fill:var(--b, rgb(1, 2, 3))}", 'class="a"', 'fill="rgb(1, 2, 3)"'],
     ["g .a{fill:red}.a:hover{fill:red}.c{fill:red}", 'class="a"', ""],
   ])("%s", (sheet, attributes, expected) => {
-    const said = expected === "" ? "" : ` ${expected}`;
-    expect(bodyOf(`<style>${sheet}</style><path d="M0 0" ${attributes}/>`)).toBe(`<path d="M0 0"${said}/>`);
-    expect(bodyOf(`<path d="M0 0" ${attributes}/><style><![CDATA[${sheet}]]></style>`)).toBe(`<path d="M0 0"${said}/>`);
+    const suffix = expected === "" ? "" : ` ${expected}`;
+    expect(bodyOf(`<style>${sheet}</style><path d="M0 0" ${attributes}/>`)).toBe(`<path d="M0 0"${suffix}/>`);
+    expect(bodyOf(`<path d="M0 0" ${attributes}/><style><![CDATA[${sheet}]]></style>`)).toBe(
+      `<path d="M0 0"${suffix}/>`,
+    );
   });
 
   test("apply to the root, and in comments for old browsers", () => {
@@ -237,7 +239,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       fc.constantFrom("", "*{fill:url(#a)}", ".a{opacity:.5}#b{mask:url(#c d)}", "text"),
     )
     .map(([element, attributes, children, text]) => {
-      const written = attributes.map(([key, said]) => ` ${key}="${escape(said)}"`).join("");
+      const written = attributes.map(([key, content]) => ` ${key}="${escape(content)}"`).join("");
       return `<${element}${written}>${children.join("")}${text}</${element}>`;
     }),
 }));

@@ -58,7 +58,7 @@ function makeHarmless(text: string, limits: DrawingLimits): SanitizedSvg {
   checkEffort(drawn, { limits, area: box ? box[2] * box[3] : usualGrid ** 2, written: elements.length });
   if (!elements.some(isShown)) throw new RejectedSvg("empty");
   const isBare = drawn.attributes.size === 0 && drawn.newId === undefined;
-  const body = isBare ? drawn.children.map(print).join("") : print(drawn);
+  const body = isBare ? drawn.children.map(renderElement).join("") : renderElement(drawn);
   return { body, box, leftOut: [...leftOut] };
 
   function settle(node: DrawingNode, parent?: Element): Element {
@@ -100,8 +100,8 @@ function isShown(element: Element): boolean {
 }
 
 /** Nothing in it needs to be escaped: what would was left out. */
-function print({ name, newId, attributes, children }: Element): string {
+function renderElement({ name, newId, attributes, children }: Element): string {
   let tag = newId === undefined ? name : `${name} id="${newId}"`;
   for (const [attribute, value] of attributes) tag += ` ${attribute}="${value}"`;
-  return children.length === 0 ? `<${tag}/>` : `<${tag}>${children.map(print).join("")}</${name}>`;
+  return children.length === 0 ? `<${tag}/>` : `<${tag}>${children.map(renderElement).join("")}</${name}>`;
 }

@@ -17,9 +17,9 @@ const few = readRealDrawings({ perSet: amount(1, 3), largest: 6000 });
 describe("a real icon", () => {
   it("stays the same when a customization is applied twice, and is well-formed", () => {
     fc.assert(
-      fc.property(drawing, iconCustomizations, ({ svg }, look) => {
-        const once = customize(svg, look);
-        expect(customize(once, look)).toBe(once);
+      fc.property(drawing, iconCustomizations, ({ svg }, customization) => {
+        const once = customize(svg, customization);
+        expect(customize(once, customization)).toBe(once);
         parseXml(once);
       }),
       { numRuns: amount(300, 10000) },
@@ -39,8 +39,8 @@ describe("a real icon", () => {
 
 const edge = 64;
 
-async function draw(svg: string, look: IconCustomization = {}, sizePx = edge): Promise<Raster> {
-  return rasterizePixels({ svg: customize(svg, { size: sizePx, ...look }), sizePx }, "resvg");
+async function draw(svg: string, customization: IconCustomization = {}, sizePx = edge): Promise<Raster> {
+  return rasterizePixels({ svg: customize(svg, { size: sizePx, ...customization }), sizePx }, "resvg");
 }
 
 type Rgba = readonly [number, number, number, number];
@@ -144,8 +144,8 @@ describe("strokes in px", () => {
     { size: 96, padding: 0.25 },
     { size: 96, background: { shape: "circle", color: "#ffffff00" } },
     { size: 96, rotate: 180, flip: "vertical" },
-  ] satisfies IconCustomization[])("have the requested width in %o", async (look) => {
-    const picture = await draw(line, { stroke: 3, absoluteStroke: true, ...look }, look.size);
+  ] satisfies IconCustomization[])("have the requested width in %o", async (customization) => {
+    const picture = await draw(line, { stroke: 3, absoluteStroke: true, ...customization }, customization.size);
     const middle = picture.width / 2;
     const ink = Array.from({ length: picture.height }, (_, y) => pixel(picture, middle, y)[3]);
     expect(ink.reduce((sum, alpha) => sum + alpha, 0) / 255).toBeCloseTo(3, 1);

@@ -76,7 +76,7 @@ const svg = fc
   });
 const side = fc.integer({ min: 1, max: 512 });
 /** Documents as the site prints them. */
-const printed = fc
+const serialized = fc
   .tuple(side, side, fc.integer({ min: -50, max: 50 }), children)
   .map(([width, height, left, inner]) => renderDocument(inner, [left, 0, width, height]));
 const anyText = fc.oneof(
@@ -92,9 +92,9 @@ const anyText = fc.oneof(
 describe("customizing an SVG", () => {
   it("is idempotent", () => {
     fc.assert(
-      fc.property(svg, iconCustomizations, (drawing, look) => {
-        const once = customize(drawing, look);
-        expect(customize(once, look)).toBe(once);
+      fc.property(svg, iconCustomizations, (drawing, customization) => {
+        const once = customize(drawing, customization);
+        expect(customize(once, customization)).toBe(once);
       }),
       { numRuns: amount(1000, 20000) },
     );
@@ -106,11 +106,11 @@ describe("customizing an SVG", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(svg, customizations, (drawing, look) => {
-        const steps = Object.entries(look).map(([key, value]): IconCustomization => ({ [key]: value }));
+      fc.property(svg, customizations, (drawing, customization) => {
+        const steps = Object.entries(customization).map(([key, value]): IconCustomization => ({ [key]: value }));
         const inSteps = steps.reduce(customize, drawing);
         const backwards = steps.toReversed().reduce(customize, drawing);
-        expect(sortRoot(inSteps)).toBe(sortRoot(customize(drawing, look)));
+        expect(sortRoot(inSteps)).toBe(sortRoot(customize(drawing, customization)));
         expect(sortRoot(backwards)).toBe(sortRoot(inSteps));
       }),
       { numRuns: amount(300, 5000) },
@@ -118,11 +118,11 @@ describe("customizing an SVG", () => {
   });
 
   it("replaces the frame of an earlier customization", () => {
-    const looks = fc
+    const customizations = fc
       .record({ size: sizing.map(({ size = 24 }) => size), frame: framing })
       .map(({ size, frame }): IconCustomization => Object.assign({ size }, frame));
     fc.assert(
-      fc.property(printed, looks, looks, (drawing, earlier, later) => {
+      fc.property(serialized, customizations, customizations, (drawing, earlier, later) => {
         expect(customize(customize(drawing, earlier), later)).toBe(customize(drawing, { ...earlier, ...later }));
       }),
       { numRuns: amount(500, 10000) },
@@ -131,7 +131,7 @@ describe("customizing an SVG", () => {
 
   it("removes the whole frame that it has added", () => {
     fc.assert(
-      fc.property(printed, framing, (drawing, frame) => {
+      fc.property(serialized, framing, (drawing, frame) => {
         const plain: IconCustomization = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
         expect(customize(customize(drawing, frame), plain)).toBe(drawing);
       }),
@@ -142,10 +142,10 @@ describe("customizing an SVG", () => {
   it("changes nothing without settings, and never changes text that isn't an SVG", () => {
     fc.assert(fc.property(anyText, (given) => customize(given, {}) === given));
     fc.assert(
-      fc.property(anyText, iconCustomizations, (written, look) => {
-        const changed = customize(written, look);
+      fc.property(anyText, iconCustomizations, (written, customization) => {
+        const changed = customize(written, customization);
         if (!/^[\s\uFEFF]*<[!?s]/.test(written)) expect(changed).toBe(written);
-        expect(customize(changed, look)).toBe(changed);
+        expect(customize(changed, customization)).toBe(changed);
       }),
       { numRuns: amount(600, 10000) },
     );
@@ -219,8 +219,8 @@ describe("customizing an SVG", () => {
 
   it("sets strokes of the requested px width at any size, with padding and rotated", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
-    const width = (look: IconCustomization) =>
-      Number(/stroke-width="([^"]*)"/.exec(customize(text, { stroke: 2, absoluteStroke: true, ...look }))![1]);
+    const width = (customization: IconCustomization) =>
+      Number(/stroke-width="([^"]*)"/.exec(customize(text, { stroke: 2, absoluteStroke: true, ...customization }))![1]);
     expect(width({ size: 48 })).toBe(2);
     expect(width({ size: 96 })).toBe(1);
     expect(width({ size: 16 })).toBe(6);
@@ -240,14 +240,14 @@ describe("customizing an SVG", () => {
   });
 
   it("puts padding, background, rotation, flip and opacity in one group", () => {
-    const look: IconCustomization = {
+    const customization: IconCustomization = {
       padding: 0.25,
       background: { shape: "rounded", color: "#ff0000" },
       rotate: 90,
       flip: "horizontal",
       opacity: 0.5,
     };
-    expect(customize('<svg width="24" height="16" viewBox="0 0 24 16"><path/></svg>', look)).toBe(
+    expect(customize('<svg width="24" height="16" viewBox="0 0 24 16"><path/></svg>', customization)).toBe(
       [
         '<svg width="24" height="24" viewBox="-12 -16 48 48">',
         '<g data-look="pad-0.25_bg-rounded-ff0000_rotate-90_flip-horizontal_opacity-0.5" data-box="0 0 24 16">',
@@ -272,14 +272,14 @@ describe("customizing an SVG", () => {
   it("replaces every color of an SVG, all in one step", () => {
     const flag =
       '<svg><g fill="red"><path/><path fill="#FFF"/></g><path style="fill:white;stroke:rgb(0,0,255)"/></svg>';
-    const look: IconCustomization = {
+    const customization: IconCustomization = {
       colors: { "#ff0000": "#ffffff", "#ffffff": "#ff0000", "#0000ff": "currentColor" },
     };
-    const swapped = customize(flag, look);
+    const swapped = customize(flag, customization);
     expect(swapped).toBe(
       '<svg data-recolored="map-0000ff-current-ff0000-ffffff-ffffff-ff0000"><g fill="#ffffff"><path/><path fill="#ff0000"/></g><path style="fill:#ff0000;stroke:currentColor"/></svg>',
     );
-    expect(customize(swapped, look)).toBe(swapped);
+    expect(customize(swapped, customization)).toBe(swapped);
     expect(customize(swapped, { colors: { "#ff0000": "#00ff00" } })).toBe(
       '<svg><g fill="#ffffff"><path/><path fill="#00ff00"/></g><path style="fill:#00ff00;stroke:currentColor"/></svg>',
     );

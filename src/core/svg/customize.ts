@@ -14,29 +14,31 @@ import { setAttribute } from "./document/set-attribute.ts";
  * (padding, background, turn, flip, opacity) is replaced by later wishes. Colors are replaced where they are now. Text
  * that is no SVG document comes back as it is; it never throws.
  *
- * @param look as `customizationSchema` allows it
+ * @param customization as `customizationSchema` allows it
  */
-export function customize(svg: string, look: IconCustomization): string {
-  if (Object.values(look).every((value) => value === undefined)) return svg;
+export function customize(svg: string, customization: IconCustomization): string {
+  if (Object.values(customization).every((value) => value === undefined)) return svg;
   const framed = readDocument(svg);
   if (!framed) return svg;
   const { document, framing } = removeFrame(framed);
   const { root, box } = document;
   const written = writtenBox(document);
   const before = makeFrame(written, framing);
-  const frame = makeFrame(written, root.closing ? settleFraming({ ...framing, ...look }) : {});
+  const frame = makeFrame(written, root.closing ? settleFraming({ ...framing, ...customization }) : {});
   const edge = readEdge(root.tag);
-  const size = look.size ?? (isSameShape(before.box, frame.box) ? undefined : edge);
+  const size = customization.size ?? (isSameShape(before.box, frame.box) ? undefined : edge);
   const attributes = {
     ...(size !== undefined && { ...fitInto(frame.box, size), viewBox: attributeValue(root.tag, "viewBox") ?? written }),
     ...(frame.before !== "" && { viewBox: frame.box.join(" ") }),
   };
   const edits = Object.entries(attributes).map(([name, text]) => setAttribute(root.tag, name, text));
-  if (look.stroke !== undefined) {
-    const unitsPerPx = look.absoluteStroke ? longer(frame.box) / (size ?? edge ?? usualGrid) : longer(box) / usualGrid;
-    edits.push(...scaleStrokes(document.tags, look.stroke * unitsPerPx));
+  if (customization.stroke !== undefined) {
+    const unitsPerPx = customization.absoluteStroke
+      ? longer(frame.box) / (size ?? edge ?? usualGrid)
+      : longer(box) / usualGrid;
+    edits.push(...scaleStrokes(document.tags, customization.stroke * unitsPerPx));
   }
-  edits.push(...recolor(document, look));
+  edits.push(...recolor(document, customization));
   if (root.closing) {
     edits.push({ start: root.tag.end, end: root.tag.end, text: frame.before });
     edits.push({ start: root.closing.start, end: root.closing.start, text: frame.after });

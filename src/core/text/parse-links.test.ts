@@ -84,8 +84,8 @@ function checkParts(source: string): void {
     if (href.startsWith("/")) expect(url.host).toBe("here.example");
     expect(url.username + url.password).toBe("");
   }
-  const printed = parts.map((part) => (typeof part === "string" ? part : `[${part.text}](${part.href})`)).join("");
-  expect(parseLinks(printed)).toEqual(expect.arrayContaining(links));
+  const formatted = parts.map((part) => (typeof part === "string" ? part : `[${part.text}](${part.href})`)).join("");
+  expect(parseLinks(formatted)).toEqual(expect.arrayContaining(links));
 }
 
 test("for any text, every link is part of it and has an allowed target", () => {

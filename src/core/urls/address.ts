@@ -53,7 +53,7 @@ export interface Address {
   /** The code, or the id, of the collection that a page shows, or the packed icons of one that nobody keeps; elsewhere empty. */
   collection: string;
   /** How every icon of the page looks while a person looks around; no filter. */
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** What was wrong with an address that still has a meaning; the meaning is what `parseAddress` gives without it. */
@@ -84,7 +84,7 @@ export function blankAddress(page: PageKind): Address {
     icon: "",
     iconName: "",
     collection: "",
-    look: {},
+    customization: {},
   };
 }
 

@@ -7,8 +7,8 @@ import { parseCustomization, serializeCustomization } from "./customization-para
 describe("a customization in a URL", () => {
   it("is parsed as it was serialized", () => {
     fc.assert(
-      fc.property(iconCustomizations, (look) => {
-        expect(parseCustomization(serializeCustomization(look))).toEqual(look);
+      fc.property(iconCustomizations, (customization) => {
+        expect(parseCustomization(serializeCustomization(customization))).toEqual(customization);
       }),
       { numRuns: 2000 },
     );
@@ -18,15 +18,16 @@ describe("a customization in a URL", () => {
     fc.assert(
       fc.property(
         iconCustomizations,
-        (look) => encodeURIComponent(serializeCustomization(look)) === serializeCustomization(look),
+        (customization) =>
+          encodeURIComponent(serializeCustomization(customization)) === serializeCustomization(customization),
       ),
     );
   });
 
   it("may have any order, and is serialized in one", () => {
-    const look = fc.tuple(iconCustomizations, fc.infiniteStream(fc.nat()));
+    const customization = fc.tuple(iconCustomizations, fc.infiniteStream(fc.nat()));
     fc.assert(
-      fc.property(look, ([parts, random]) => {
+      fc.property(customization, ([parts, random]) => {
         const text = serializeCustomization(parts);
         const shuffled = text
           .split("_")
@@ -64,8 +65,8 @@ describe("a customization in a URL", () => {
       fc.property(
         fc.array(piece).map((pieces) => pieces.join("")),
         (text) => {
-          const look = parseCustomization(text);
-          if (look) expect(customizationSchema.parse(look)).toEqual(look);
+          const customization = parseCustomization(text);
+          if (customization) expect(customizationSchema.parse(customization)).toEqual(customization);
         },
       ),
       { numRuns: 5000 },

@@ -9,7 +9,7 @@ import { readHexDigits } from "../svg/colors/read-hex-digits.ts";
 
 /** How the value of one wish is written, and read back; undefined for what it cannot be. */
 interface Notation<Value> {
-  print: (value: Value) => string;
+  serialize: (value: Value) => string;
   read: (text: string) => Value | undefined;
 }
 
@@ -19,21 +19,21 @@ interface Part extends Notation<unknown> {
 }
 
 const yesNo: Notation<boolean> = {
-  print: (value) => (value ? "yes" : "no"),
+  serialize: (value) => (value ? "yes" : "no"),
   read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
 };
 
 /** Every wish in the order in which it is printed. */
 const parts: readonly Part[] = [
   part("size", "size", numeral(customizationLimits.size, 1)),
-  part("color", "color", { print: renderPaint, read: readPaint }),
-  part("colors", "map", { print: formatColors, read: readColors }),
+  part("color", "color", { serialize: renderPaint, read: readPaint }),
+  part("colors", "map", { serialize: formatColors, read: readColors }),
   part("variables", "vars", yesNo),
   part("stroke", "stroke", numeral(customizationLimits.stroke, 100)),
   part("absoluteStroke", "absolute", yesNo),
   part("padding", "pad", numeral(customizationLimits.padding, 100)),
   part("background", "bg", {
-    print: (background) =>
+    serialize: (background) =>
       background === "none" ? background : `${background.shape}-${renderPaint(background.color)}`,
     read: (text) => {
       if (text === "none") return text;
@@ -44,7 +44,10 @@ const parts: readonly Part[] = [
     },
   }),
   part("rotate", "rotate", numeral(customizationLimits.rotate, 10)),
-  part("flip", "flip", { print: String, read: (text) => [...flips, "none" as const].find((known) => known === text) }),
+  part("flip", "flip", {
+    serialize: String,
+    read: (text) => [...flips, "none" as const].find((known) => known === text),
+  }),
   part("opacity", "opacity", numeral(customizationLimits.opacity, 100)),
 ];
 
@@ -52,25 +55,25 @@ const parts: readonly Part[] = [
  * A look as the value of one query parameter, such as `size-48_color-fa5252_rotate-45_bg-circle-ffffff`; empty for the
  * look of a drawing as it is. Needs no escaping.
  */
-export function serializeCustomization(look: IconCustomization): string {
+export function serializeCustomization(customization: IconCustomization): string {
   return parts
-    .flatMap(({ key, name, print }) => {
-      const value = look[key];
-      return value === undefined ? [] : [`${name}-${print(value)}`];
+    .flatMap(({ key, name, serialize }) => {
+      const value = customization[key];
+      return value === undefined ? [] : [`${name}-${serialize(value)}`];
     })
     .join("_");
 }
 
 /** What `serializeCustomization` has printed, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
 export function parseCustomization(text: string): IconCustomization | undefined {
-  const look: IconCustomization = {};
+  const customization: IconCustomization = {};
   for (const written of text === "" ? [] : text.split("_")) {
     const found = parts.find(({ name }) => written.startsWith(`${name}-`));
     const value = found?.read(written.slice(found.name.length + 1));
-    if (!found || value === undefined || look[found.key] !== undefined) return undefined;
-    Object.assign(look, { [found.key]: value });
+    if (!found || value === undefined || customization[found.key] !== undefined) return undefined;
+    Object.assign(customization, { [found.key]: value });
   }
-  return look;
+  return customization;
 }
 
 function part<Key extends keyof IconCustomization>(
@@ -83,12 +86,12 @@ function part<Key extends keyof IconCustomization>(
 
 /** Numbers in steps of `1 / steps`. */
 function numeral({ min, max }: { min: number; max: number }, steps: number): Notation<number> {
-  const print = (value: number) => String(Math.round(value * steps) / steps);
+  const serialize = (value: number) => String(Math.round(value * steps) / steps);
   const read = (text: string) => {
     const value = Number(text);
-    return value >= min && value <= max && print(value) === text ? value : undefined;
+    return value >= min && value <= max && serialize(value) === text ? value : undefined;
   };
-  return { print, read };
+  return { serialize, read };
 }
 
 function renderPaint(paint: Paint): string {

@@ -19,7 +19,7 @@ export interface ImageAddress {
   /** Stroke width in px on the 24 px grid. */
   stroke?: number;
   /** Everything else that was wished. */
-  look?: IconCustomization;
+  customization?: IconCustomization;
 }
 
 type HexColor = `#${string}`;
@@ -68,7 +68,7 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
   }
   if (query.stroke !== undefined) address.stroke = query.stroke;
   if (query.look !== undefined)
-    address.look =
+    address.customization =
       parseCustomization(query.look) ?? refuse("look", "must be a customization such as rotate-45_pad-0.1");
   if (times > 1) address.size = multiply(address.size ?? { times: 1 }, times);
   return address;

@@ -8,17 +8,20 @@ import { formatImagePath } from "./image-path.ts";
 test("the URL of an image includes its format and its whole customization", () => {
   const formats = fc.constantFrom(...pictureFormats.map(({ id }) => id));
   fc.assert(
-    fc.property(iconCustomizations, formats, (look, format) => {
-      const { pathname, searchParams } = new URL(formatImagePath("abcdefghi", format, look), "https://x.example");
+    fc.property(iconCustomizations, formats, (customization, format) => {
+      const { pathname, searchParams } = new URL(
+        formatImagePath("abcdefghi", format, customization),
+        "https://x.example",
+      );
       const { stroke, ...query } = Object.fromEntries(searchParams);
       const read = parseImageAddress(pathname.slice("/img/".length), {
         ...query,
         ...(stroke !== undefined && { stroke: Number(stroke) }),
       });
-      const { name, size, look: others, ...rest } = read;
+      const { name, size, customization: others, ...rest } = read;
       expect({ name, format: rest.format }).toEqual({ name: "abcdefghi", format });
       const { format: _, ...options } = rest;
-      expect({ ...others, ...options, ...(size && "px" in size && { size: size.px }) }).toEqual(look);
+      expect({ ...others, ...options, ...(size && "px" in size && { size: size.px }) }).toEqual(customization);
     }),
   );
 });

@@ -3,8 +3,8 @@ import type { IconCustomization } from "../svg/icon-customization.ts";
 import { serializeCustomization } from "./customization-param.ts";
 
 /** Address of an icon's picture in a look; absent keys leave it as drawn. */
-export function formatImagePath(id: string, format: PictureFormatId, look: IconCustomization = {}): string {
-  const { size, color, stroke, ...rest } = look;
+export function formatImagePath(id: string, format: PictureFormatId, customization: IconCustomization = {}): string {
+  const { size, color, stroke, ...rest } = customization;
   const isHex = color?.length === 7;
   const others = serializeCustomization(isHex || color === undefined ? rest : { ...rest, color });
   const query = [

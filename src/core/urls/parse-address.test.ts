@@ -226,7 +226,7 @@ describe("the URL grammar", () => {
         isGrouped: true,
         pageNumber: 3,
         icon: "xyz",
-        look: { size: 48, color: "#fa5252", stroke: 1.5 },
+        customization: { size: 48, color: "#fa5252", stroke: 1.5 },
       },
     ],
   ])("supports %s", (href, address) => {

@@ -59,7 +59,7 @@ const plainPages: ReadonlySet<PageKind> = new Set<PageKind>([
 
 /** The one form of everything that prints alike: a page without what it is about is the landing page. */
 function settle(address: Address): Address {
-  const { page, filters, icon, collection, look } = address;
+  const { page, filters, icon, collection, customization } = address;
   const subjects: Partial<Record<PageKind, string | undefined>> = {
     search: address.term,
     style: filters.style ?? "",
@@ -68,8 +68,9 @@ function settle(address: Address): Address {
     collection,
     shared: collection,
   };
-  if (subjects[page] === "") return { ...blankAddress("landing"), icon, look };
-  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, collection, look };
+  if (subjects[page] === "") return { ...blankAddress("landing"), icon, customization };
+  if (plainPages.has(page))
+    return { ...blankAddress(page), icon, iconName: address.iconName, collection, customization };
   const settled: Address = { ...address, iconName: "", collection: "", alias: page === "author" ? address.alias : "" };
   if (page === "emoji" && !isEmojiWord(settled.term)) settled.term = emojiWords.en[0];
   if (page !== "search" && page !== "emoji") settled.term = "";

@@ -79,8 +79,8 @@ export const queryParameters: readonly Parameter[] = [
   {
     name: "look",
     read: (value, address) => {
-      address.look = parseCustomization(value) ?? {};
+      address.customization = parseCustomization(value) ?? {};
     },
-    write: ({ look }) => serializeCustomization(look) || undefined,
+    write: ({ customization }) => serializeCustomization(customization) || undefined,
   },
 ];

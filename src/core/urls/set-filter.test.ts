@@ -128,7 +128,7 @@ describe.each(Object.entries(lists))("choosing filters on the page %s", (page, l
   });
 });
 
-const leave = (address: Address) => formatAddress(setFilter(address, { key: "author", value: undefined }));
+const removeAuthor = (address: Address) => formatAddress(setFilter(address, { key: "author", value: undefined }));
 
 describe("author pages", () => {
   const author = lists.author!;
@@ -159,9 +159,9 @@ describe("author pages", () => {
   it("without their author become the page of the style or family, or list everything", () => {
     const inStyle = setFilter(author, { key: "style", value: "noto" });
     const inFamily = setFilter(author, { key: "family", value: "noto" });
-    expect(leave(inStyle)).toBe("/icons/noto");
-    expect(leave(inFamily)).toBe("/icons/family-noto");
-    expect(leave(author)).toBe("/icons/set/popular");
+    expect(removeAuthor(inStyle)).toBe("/icons/noto");
+    expect(removeAuthor(inFamily)).toBe("/icons/family-noto");
+    expect(removeAuthor(author)).toBe("/icons/set/popular");
   });
 });
 

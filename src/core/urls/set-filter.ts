@@ -58,8 +58,8 @@ export function clearFilters(address: Address): Address {
 /** The address of a search for another term with the same filters. */
 export function setTerm(address: Address, text: string): Address {
   const term = cleanTerm(text);
-  const { filters, sort, isGrouped, look } = address;
-  return { ...blankAddress("search"), term: term === "" ? popularTerm : term, filters, sort, isGrouped, look };
+  const { filters, sort, isGrouped, customization } = address;
+  return { ...blankAddress("search"), term: term === "" ? popularTerm : term, filters, sort, isGrouped, customization };
 }
 
 /**

@@ -140,7 +140,7 @@ declare module "../../context.ts" {
     oneTimeTokens: OneTimeTokens;
     passkeys: Passkeys;
     signInMethods: SignInMethods;
-    leaving: AccountDeletion;
+    accountDeletion: AccountDeletion;
     userAdmin: UserAdmin;
     /** Proves to a support chat who somebody is. */
     userHashKey: string | Uint8Array;

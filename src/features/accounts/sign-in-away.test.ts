@@ -41,7 +41,7 @@ async function comeFromOtherLanguage(visitor: HttpVisitor): Promise<string> {
 }
 
 /** What a program brings for which somebody has signed in. */
-async function bringCode(visitor: HttpVisitor): Promise<object> {
+async function redeemCode(visitor: HttpVisitor): Promise<object> {
   const credentials = {
     nonce: "a-nonce-of-the-program",
     codeVerifier: "v".repeat(43),
@@ -58,7 +58,7 @@ test("a database outage blames no provider, signs no one in, and preserves the r
   const visitor = createHttpVisitor();
   const [callback, enter] = [await comeFromProvider(visitor), await comeFromOtherLanguage(visitor)];
   expect(enter).toContain("code=");
-  const payload = await bringCode(createHttpVisitor());
+  const payload = await redeemCode(createHttpVisitor());
   await endDatabase();
   const response = await app.app.inject({ method: "POST", url: "/api/auth/v1/login/google", payload });
   expect([response.statusCode, response.json()]).toMatchObject([503, { code: "unavailable" }]);

@@ -16,7 +16,7 @@ export function AdminFrame({ current, children }: { current: AdminPart; children
             <li key={id}>
               <Link
                 to={path}
-                ref={id === current ? bringIntoSight : undefined}
+                ref={id === current ? scrollToLink : undefined}
                 className={styles.link}
                 aria-current={id === current ? "page" : undefined}
               >
@@ -39,7 +39,7 @@ export function AdminFrame({ current, children }: { current: AdminPart; children
 }
 
 /** On phones the list moves sideways; the page itself stays where it is. */
-function bringIntoSight(link: HTMLElement | null): void {
+function scrollToLink(link: HTMLElement | null): void {
   const list = link?.closest("ul");
   if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }

@@ -78,7 +78,7 @@ function registerReportEvents(
     {
       bodyLimit: mostBytes,
       schema: {
-        operationId: "tellEvents",
+        operationId: "recordEvents",
         tags: ["events"],
         summary: "Report page events",
         description: "For pages of this site. Without the visitor’s consent, events are only counted.",

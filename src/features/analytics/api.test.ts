@@ -25,7 +25,7 @@ const sendEvents = (payload: object, headers: Record<string, string> = {}) =>
 async function countDownloads(): Promise<number> {
   await site.services.analytics.flush();
   const report = await site.services.analytics.report("day");
-  return report.charts.takes[0]!.total;
+  return report.charts.downloads[0]!.total;
 }
 const download = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
 

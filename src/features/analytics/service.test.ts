@@ -187,7 +187,7 @@ test("an account deleted while its events are in progress delays no one, and its
 test("withdrawn consent leaves counts only, and stops pending events", async () => {
   const sent: StoredEvent[] = [];
   let isAway = true;
-  const { promise: underWay, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: inProgress, resolve: arrive } = Promise.withResolvers<void>();
   const slow: EventSink<StoredEvent> = {
     name: "slow",
     async send(batch) {
@@ -204,7 +204,7 @@ test("withdrawn consent leaves counts only, and stops pending events", async () 
   analytics.accept([{ event: download, context }], by(other));
   // The first two are on their way to a server that is away, and one more waits.
   const flushing = analytics.flush();
-  await underWay;
+  await inProgress;
   analytics.record({ name: "signed_in", way: "mail" }, by(agreed, viewer));
   await analytics.forget(by(agreed, viewer));
   await flushing;

@@ -85,7 +85,7 @@ function usePageEvents(isReady: boolean): void {
   const { id, loaderData } = useMatches().at(-1)!;
   const address = useMemo(() => parseAddress(pathname + search)?.address, [pathname, search]);
   // Looking at an icon more closely is no other page.
-  const place = address ? formatAddress({ ...address, icon: "", look: {} }) : pathname;
+  const place = address ? formatAddress({ ...address, icon: "", customization: {} }) : pathname;
   const page = address?.page ?? /([^/]+?)(?:-page)?$/.exec(id)?.[1] ?? id;
   const term = address?.page === "search" && address.term !== popularTerm ? searchWords(address.term) : "";
   const { total } = (loaderData ?? {}) as { total?: unknown };

@@ -343,17 +343,17 @@ describe("a subscription", () => {
     const { ref } = await subscribe();
     far.setReachable(false);
     const confirm = member.headers;
-    const leave = () =>
+    const deleteAccount = () =>
       site.app.inject({
         method: "DELETE",
         url: "/api/user/v2",
         headers: confirm,
         payload: { confirm: `buyer-${count - 1}@example.com` },
       });
-    expect((await leave()).statusCode).toBe(503);
+    expect((await deleteAccount()).statusCode).toBe(503);
     expect((await readUser()).isPaid).toBe(true);
     far.setReachable(true);
-    expect((await leave()).statusCode).toBe(200);
+    expect((await deleteAccount()).statusCode).toBe(200);
     expect(far.subscriptions.get(ref)?.cancelsAtPeriodEnd).toBe(true);
   });
 });

@@ -11,8 +11,8 @@ import { cleanTerm } from "../../core/urls/normalize-query.ts";
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { services, locale } = context.get(requestContext);
   const term = cleanTerm(url.searchParams.get("term") ?? "");
-  const look = parseAddress(`/icons${url.search}`)?.address.look ?? {};
-  const href = formatAddress({ ...blankAddress("search"), term, look });
+  const customization = parseAddress(`/icons${url.search}`)?.address.customization ?? {};
+  const href = formatAddress({ ...blankAddress("search"), term, customization });
   const resolution = await services.addresses.resolve(href, locale);
   return redirect(resolution.kind === "redirect" ? resolution.to : href);
 }

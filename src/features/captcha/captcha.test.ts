@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const print = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const createCaptcha = (key = makeKey, workload = createWorkload()) =>
   createAltchaCaptcha({
     makeKey: key,
@@ -67,12 +67,12 @@ test("an unsolved challenge is no proof", async () => {
     undefined,
     "",
     "nonsense",
-    print(null),
-    print({ challenge }),
-    print({ challenge, solution: { counter: 700, derivedKey: "00".repeat(32) } }),
+    encode(null),
+    encode({ challenge }),
+    encode({ challenge, solution: { counter: 700, derivedKey: "00".repeat(32) } }),
     // Made easier, made to last, signed by somebody else.
-    print({ challenge: { ...challenge, parameters: { ...parameters, keyPrefix: "00" } }, solution }),
-    print({
+    encode({ challenge: { ...challenge, parameters: { ...parameters, keyPrefix: "00" } }, solution }),
+    encode({
       challenge: { ...challenge, parameters: { ...parameters, expiresAt: parameters.expiresAt! + 60 } },
       solution,
     }),
@@ -80,7 +80,7 @@ test("an unsolved challenge is no proof", async () => {
     "A".repeat(100_000),
   ];
   for (const guess of guesses) await expect(captcha.demand(guess, signingIn), guess).rejects.toMatchObject(refused);
-  await captcha.demand(print({ challenge, solution }), signingIn);
+  await captcha.demand(encode({ challenge, solution }), signingIn);
 });
 
 test("a network with many proofs gets harder challenges, and easier ones are no longer valid", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFixtureCatalogue } from "../../../tests/harness/site/fixture-catalogue.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
-import { openDrawingPrinter } from "./snapshot/drawing-renderer.server.ts";
+import { openDrawingRenderer } from "./snapshot/drawing-renderer.server.ts";
 import type { OpenSnapshot } from "./service.server.ts";
 
 let opened: OpenSnapshot;
@@ -160,9 +160,9 @@ describe("relatives", () => {
   });
 
   test("a reader of SVGs alone serializes them identically", () => {
-    const print = openDrawingPrinter(opened.folder);
+    const render = openDrawingRenderer(opened.folder);
     const ordinal = named("lucide:house");
-    expect(print(ordinal)).toBe(renderDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
+    expect(render(ordinal)).toBe(renderDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
   });
 });
 

@@ -42,13 +42,13 @@ async function run(): Promise<number> {
         dataDir: config.DATA_DIR,
         known: readCurated(),
       });
-      say(`Added ${iconCount} icons as ${prefix}.`);
+      printLine(`Added ${iconCount} icons as ${prefix}.`);
       return compile();
     }
     case "remove":
       if (argument === undefined) return explain();
       removeFolder({ prefix: argument, dataDir: config.DATA_DIR });
-      say(`Removed ${argument}.`);
+      printLine(`Removed ${argument}.`);
       return compile();
     case "list":
       return list();
@@ -61,9 +61,9 @@ async function run(): Promise<number> {
 
 async function compile(): Promise<number> {
   const { DATA_DIR: dataDir, CATALOGUE_SETS: sets } = config;
-  const reports = { onProgress: createReporter(), onDamage: say };
+  const reports = { onProgress: createReporter(), onDamage: printLine };
   const version = await compileCatalogue({ dataDir, ...(sets && { sets }), ...reports });
-  say(`The catalogue version is ${version}.`);
+  printLine(`The catalogue version is ${version}.`);
   return 0;
 }
 
@@ -71,9 +71,9 @@ function list(): number {
   const folders = listFolders(config.DATA_DIR);
   for (const folder of folders) {
     const { prefix, name } = readManifest(folder);
-    say(`${prefix}\t${name}\t${readFolder(folder).icons.length} icons`);
+    printLine(`${prefix}\t${name}\t${readFolder(folder).icons.length} icons`);
   }
-  if (folders.length === 0) say("No sets have been added.");
+  if (folders.length === 0) printLine("No sets have been added.");
   return 0;
 }
 
@@ -87,9 +87,9 @@ async function verify(): Promise<number> {
   const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
   try {
     const { rendered, retried, lost } = await verifyDrawings({ ...opened, renderPool, onProgress: createReporter() });
-    for (const { iconifyName, id } of retried) say(`${iconifyName} (${id}) needed the second renderer`);
-    for (const { iconifyName, id, fault } of lost) say(`${iconifyName} (${id}) can’t be rendered: ${fault}`);
-    say(
+    for (const { iconifyName, id } of retried) printLine(`${iconifyName} (${id}) needed the second renderer`);
+    for (const { iconifyName, id, fault } of lost) printLine(`${iconifyName} (${id}) can’t be rendered: ${fault}`);
+    printLine(
       `${rendered} icons rendered, ${retried.length} of them by the second renderer; ${lost.length} can’t be rendered.`,
     );
     return lost.length === 0 ? 0 : 1;
@@ -105,7 +105,7 @@ function explain(): number {
   return isHelp ? 0 : 1;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -116,6 +116,6 @@ function createReporter(): (progress: Pick<CompileProgress, "done" | "total"> & 
     const key = `${phase} ${Math.floor((done / Math.max(1, total)) * 5)}`;
     if (key === shown) return;
     shown = key;
-    say(`${phase}  ${done.toLocaleString("en")} / ${total.toLocaleString("en")}`);
+    printLine(`${phase}  ${done.toLocaleString("en")} / ${total.toLocaleString("en")}`);
   };
 }

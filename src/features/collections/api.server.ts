@@ -15,7 +15,13 @@ import {
 import { commaListOf } from "../../platform/http/parameters/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./calls/collection-icon-calls.server.ts";
-import { collectionLimits, collectionSorts, type Asker, type Collection, type CollectionService } from "./contract.ts";
+import {
+  collectionLimits,
+  collectionSorts,
+  type Requester,
+  type Collection,
+  type CollectionService,
+} from "./contract.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import { registerNewsCalls } from "./calls/event-calls.server.ts";
 import {
@@ -50,32 +56,32 @@ const listed = publicCollection.partial().required({ id: true });
 /** Calls about people's collections. What they tell is for the viewer only: nothing of it is kept. */
 export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
   const parts = prepareCollectionsApi(dependencies);
-  const { collections, readAsker, uploads, readNetwork, exports } = parts;
+  const { collections, readAsker: readRequester, uploads, readNetwork, exports } = parts;
   registerListCollections(app, parts);
   registerCreateCollection(app, parts);
   registerGetCollection(app, parts);
   registerChangeCollection(app, parts);
   registerDeleteCollection(app, parts);
   registerCopyCollection(app, parts);
-  registerCollectionIconCalls(app, { collections, readAsker });
-  registerUploadCalls(app, { uploads, readAsker, readNetwork, exports });
+  registerCollectionIconCalls(app, { collections, readRequester });
+  registerUploadCalls(app, { uploads, readRequester, readNetwork, exports });
   registerNewsCalls(app, collections);
 }
 
 /** What several of these calls share. */
 function prepareCollectionsApi(dependencies: CollectionsApiDependencies) {
   const { collections, uploads, readLocale } = dependencies;
-  const readAsker = (request: FastifyRequest): Asker => ({
+  const readRequester = (request: FastifyRequest): Requester => ({
     personId: findPerson(request)?.id,
     locale: readLocale(request),
   });
   const { readNetwork, exports } = dependencies;
-  return { collections, readAsker, uploads, readNetwork, exports };
+  return { collections, readAsker: readRequester, uploads, readNetwork, exports };
 }
 
 type CollectionsParts = ReturnType<typeof prepareCollectionsApi>;
 
-function registerListCollections(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerListCollections(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.get(
     collectionsPath,
     {
@@ -107,7 +113,7 @@ function registerListCollections(app: ApiScope, { collections, readAsker }: Coll
         ...(previewCount !== undefined && { previewCount }),
         ...(icon !== undefined && { iconId: icon }),
       };
-      return collections.list(readAsker(request), options).then(({ collections: found, ...rest }) => ({
+      return collections.list(readRequester(request), options).then(({ collections: found, ...rest }) => ({
         ...succeeded,
         docs: found.map((collection) => selectFields(collection, select)),
         ...rest,
@@ -116,7 +122,7 @@ function registerListCollections(app: ApiScope, { collections, readAsker }: Coll
   );
 }
 
-function registerCreateCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerCreateCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.put(
     collectionsPath,
     {
@@ -135,11 +141,11 @@ function registerCreateCollection(app: ApiScope, { collections, readAsker }: Col
       },
     },
     (request) =>
-      collections.create(readAsker(request), request.body).then((collection) => ({ ...succeeded, collection })),
+      collections.create(readRequester(request), request.body).then((collection) => ({ ...succeeded, collection })),
   );
 }
 
-function registerGetCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerGetCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.get(
     `${collectionsPath}/:id`,
     {
@@ -153,12 +159,12 @@ function registerGetCollection(app: ApiScope, { collections, readAsker }: Collec
     },
     async (request) => ({
       ...succeeded,
-      collection: await collections.get(readAsker(request), request.params.id),
+      collection: await collections.get(readRequester(request), request.params.id),
     }),
   );
 }
 
-function registerChangeCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerChangeCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.patch(
     `${collectionsPath}/:id`,
     {
@@ -180,12 +186,12 @@ function registerChangeCollection(app: ApiScope, { collections, readAsker }: Col
     },
     async (request) => ({
       ...succeeded,
-      collection: await collections.change(readAsker(request), request.params.id, request.body),
+      collection: await collections.change(readRequester(request), request.params.id, request.body),
     }),
   );
 }
 
-function registerDeleteCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerDeleteCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.delete(
     `${collectionsPath}/:id`,
     {
@@ -203,11 +209,11 @@ function registerDeleteCollection(app: ApiScope, { collections, readAsker }: Col
         },
       },
     },
-    async (request) => ({ ...succeeded, ...(await collections.delete(readAsker(request), request.params.id)) }),
+    async (request) => ({ ...succeeded, ...(await collections.delete(readRequester(request), request.params.id)) }),
   );
 }
 
-function registerCopyCollection(app: ApiScope, { collections, readAsker }: CollectionsParts): void {
+function registerCopyCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
   app.post(
     `${collectionsPath}/:id/copy`,
     {
@@ -221,7 +227,7 @@ function registerCopyCollection(app: ApiScope, { collections, readAsker }: Colle
     },
     async (request) => ({
       ...succeeded,
-      collection: await collections.copy(readAsker(request), request.params.id),
+      collection: await collections.copy(readRequester(request), request.params.id),
     }),
   );
 }

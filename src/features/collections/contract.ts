@@ -132,7 +132,7 @@ export const collectionSorts = ["-updatedAt", "updatedAt", "name", "-name"] as c
 export type CollectionSort = (typeof collectionSorts)[number];
 
 /** Who asks, and in which language. */
-export interface Asker {
+export interface Requester {
   /** Undefined for guests. */
   personId: string | undefined;
   locale: Locale;
@@ -159,7 +159,7 @@ export interface CollectionNews {
 export interface CollectionService {
   /** The person's own; Favorites and Downloaded are made when they are missing. */
   list(
-    asker: Asker,
+    requester: Requester,
     options?: {
       sort?: CollectionSort;
       limit?: number;
@@ -174,32 +174,32 @@ export interface CollectionService {
     /** Never Downloaded. */
     lastUsedId: string;
   }>;
-  get(asker: Asker, key: string): Promise<Collection>;
+  get(requester: Requester, key: string): Promise<Collection>;
   /** In the order of the collection. Icons that have left the catalogue are left out, and counted in `total`. */
   listIcons(
-    asker: Asker,
+    requester: Requester,
     key: string,
     options?: { limit?: number },
   ): Promise<{ collection: Collection; icons: CollectionIcon[]; total: number }>;
   /** Icons of all their collections whose names hold all words of a term, the last added first; at most `collectionLimits.foundIcons`. */
-  findIcons(asker: Asker, term: string): Promise<{ icons: FoundIcon[]; total: number }>;
-  create(asker: Asker, collection: NewCollection): Promise<Collection>;
+  findIcons(requester: Requester, term: string): Promise<{ icons: FoundIcon[]; total: number }>;
+  create(requester: Requester, collection: NewCollection): Promise<Collection>;
   /** Of whatever they may see; private, with uploads of its own. */
-  copy(asker: Asker, key: string): Promise<Collection>;
-  change(asker: Asker, key: string, change: CollectionChange): Promise<Collection>;
+  copy(requester: Requester, key: string): Promise<Collection>;
+  change(requester: Requester, key: string, change: CollectionChange): Promise<Collection>;
   /** The first that is not Downloaded is then the last used one. */
-  delete(asker: Asker, key: string): Promise<{ lastUsedId: string }>;
+  delete(requester: Requester, key: string): Promise<{ lastUsedId: string }>;
   /** All of them or, past the limit, none; the first becomes the collection's first. */
-  addIcons(asker: Asker, key: string, icons: readonly IconPlace[]): Promise<AddedIcons>;
+  addIcons(requester: Requester, key: string, icons: readonly IconPlace[]): Promise<AddedIcons>;
   /** Returns those that were in it, with the positions at which they can be added again. */
   removeIcons(
-    asker: Asker,
+    requester: Requester,
     key: string,
     ids: readonly string[],
   ): Promise<{ removed: PlacedIcon[]; totalIcons: number }>;
   /** Adds icons to one collection and removes them from another at once. */
   moveIcons(
-    asker: Asker,
+    requester: Requester,
     move: { from: string; to: string; ids: readonly string[] },
   ): Promise<AddedIcons & { removed: PlacedIcon[] }>;
   /** Keeps in Downloaded what somebody took; the last taken first, the oldest fall out. */

@@ -158,40 +158,40 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
       ...(body !== undefined && { body: body as object }),
     });
 
-  const askerOf = (viewer: Exclude<Viewer, "guest">) => ({ personId: members[viewer].id, locale: "en" as const });
+  const requesterOf = (viewer: Exclude<Viewer, "guest">) => ({ personId: members[viewer].id, locale: "en" as const });
 
   async function setScene(viewer: Viewer): Promise<Scene> {
     const { collections } = site.services;
-    const owner = askerOf("owner");
+    const owner = requesterOf("owner");
     const make = (access: "public" | "private") =>
       collections.create(owner, { name: access, access, icons: icons.slice(0, 2) });
     return {
       private: await make("private"),
       public: await make("public"),
       icons,
-      own: viewer === "guest" ? undefined : await collections.create(askerOf(viewer), { icons: [icons[3]!] }),
+      own: viewer === "guest" ? undefined : await collections.create(requesterOf(viewer), { icons: [icons[3]!] }),
     };
   }
 
   async function clearScene(): Promise<void> {
     const { collections } = site.services;
     for (const member of Object.keys(members) as (keyof typeof members)[]) {
-      const asker = askerOf(member);
-      const { collections: all } = await collections.list(asker);
-      for (const { id, kind } of all) if (kind === "custom") await collections.delete(asker, id);
+      const requester = requesterOf(member);
+      const { collections: all } = await collections.list(requester);
+      for (const { id, kind } of all) if (kind === "custom") await collections.delete(requester, id);
     }
   }
 
   /** Everything that the owner has, and what the viewer's own collection holds. */
   async function readAll({ own }: Scene, viewer: Viewer): Promise<unknown> {
     const { collections } = site.services;
-    const owner = askerOf("owner");
+    const owner = requesterOf("owner");
     const listed = await collections.list(owner);
     const remaining = await Promise.all(listed.collections.map(({ id }) => collections.listIcons(owner, id)));
     return {
       listed,
       kept: remaining,
-      own: own && viewer !== "guest" && (await collections.get(askerOf(viewer), own.id)),
+      own: own && viewer !== "guest" && (await collections.get(requesterOf(viewer), own.id)),
     };
   }
 
@@ -296,7 +296,8 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
 
   test("a hundred simultaneous creations at 149 collections create one", { timeout: 240_000 }, async () => {
     const { collections } = site.services;
-    for (let count = 2; count < 149; count++) await collections.create(askerOf("member"), { name: `Number ${count}` });
+    for (let count = 2; count < 149; count++)
+      await collections.create(requesterOf("member"), { name: `Number ${count}` });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => request("member", { method: "PUT", path: "", body: {} })),
     );
@@ -308,7 +309,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
       code: "limit_reached",
       message: "Only 150 collections are available.",
     });
-    const { collections: all, total } = await collections.list(askerOf("member"));
+    const { collections: all, total } = await collections.list(requesterOf("member"));
     expect(total).toBe(150);
     expect((await request("member", { method: "POST", path: `/${all[0]!.id}/copy` })).statusCode).toBe(429);
     await clearScene();

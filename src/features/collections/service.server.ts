@@ -29,7 +29,13 @@ import {
   type Step,
 } from "./persistence/collection-rows.server.ts";
 import { AppError } from "../../core/errors.ts";
-import { collectionLimits, type AddedIcons, type Asker, type CollectionService, type IconPlace } from "./contract.ts";
+import {
+  collectionLimits,
+  type AddedIcons,
+  type Requester,
+  type CollectionService,
+  type IconPlace,
+} from "./contract.ts";
 import { uploadPrefix } from "../../core/icons/uploaded-icon.ts";
 import { copyCollection } from "./persistence/copy-collection.server.ts";
 import { collectionOwners, collections, formerCodes, uploadedIcons } from "./tables.server.ts";
@@ -44,17 +50,21 @@ export function createCollectionService(deps: {
   const news = createCollectionNews(deps);
 
   /** Reads of what somebody may see. What people share goes out of sight when they ask for the end of their account. */
-  async function look<T>(asker: Asker, key: string, read: (step: Step, row: CollectionRow) => Promise<T>): Promise<T> {
+  async function readVisible<T>(
+    requester: Requester,
+    key: string,
+    read: (step: Step, row: CollectionRow) => Promise<T>,
+  ): Promise<T> {
     const { row, result } = await database.run((db) =>
       db.transaction(
         async (step) => {
-          const found = await getVisibleRow(step, key, asker.personId);
+          const found = await getVisibleRow(step, key, requester.personId);
           return { row: found, result: await read(step, found) };
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },
       ),
     );
-    if (row.personId !== asker.personId && !(await people.find(row.personId))) throw noCollection();
+    if (row.personId !== requester.personId && !(await people.find(row.personId))) throw noCollection();
     return result;
   }
 
@@ -91,12 +101,12 @@ export function createCollectionService(deps: {
   }
 
   return {
-    async list(asker, options = {}) {
-      const personId = requirePerson(asker);
+    async list(requester, options = {}) {
+      const personId = requirePerson(requester);
       const { sort = "-updatedAt", limit = collectionLimits.collections } = options;
       const { previewCount = collectionLimits.previewIcons, iconId } = options;
       const read = async (step: Step, lastUsedId: string) => {
-        const found = await listOwn(step, { ...asker, personId }, { sort, previewCount, iconId });
+        const found = await listOwn(step, { ...requester, personId }, { sort, previewCount, iconId });
         return { collections: found.slice(0, limit), total: found.length, lastUsedId };
       };
       const ready = await database.run(async (db) => {
@@ -110,30 +120,30 @@ export function createCollectionService(deps: {
       );
     },
 
-    get: (asker, key) => look(asker, key, (step, row) => describeCollection(step, row, asker)),
+    get: (requester, key) => readVisible(requester, key, (step, row) => describeCollection(step, row, requester)),
 
-    listIcons: (asker, key, { limit = collectionLimits.icons } = {}) =>
-      look(asker, key, async (step, row) => {
-        const collection = await describeCollection(step, row, asker);
-        const icons = await listIconsOf(step, row, { limit, locale: asker.locale, host });
+    listIcons: (requester, key, { limit = collectionLimits.icons } = {}) =>
+      readVisible(requester, key, async (step, row) => {
+        const collection = await describeCollection(step, row, requester);
+        const icons = await listIconsOf(step, row, { limit, locale: requester.locale, host });
         return { collection, icons, total: collection.totalIcons };
       }),
 
-    findIcons: async (asker, term) => {
-      const personId = requirePerson(asker);
+    findIcons: async (requester, term) => {
+      const personId = requirePerson(requester);
       const rows = await database.run((db) => listStoredIcons(db, personId));
-      const found = await matchStoredIcons(rows, { term, locale: asker.locale, host });
+      const found = await matchStoredIcons(rows, { term, locale: requester.locale, host });
       return { icons: found.slice(0, collectionLimits.foundIcons), total: found.length };
     },
 
-    create: async (asker, { id, name, icons = [], description, access, tags }) =>
-      changeCollections(database, requirePerson(asker), async (changing) => {
+    create: async (requester, { id, name, icons = [], description, access, tags }) =>
+      changeCollections(database, requirePerson(requester), async (changing) => {
         const { step, personId } = changing;
         const [same] = id === undefined ? [] : await step.select().from(collections).where(eq(collections.id, id));
-        if (same?.personId === personId) return describeCollection(step, same, asker);
+        if (same?.personId === personId) return describeCollection(step, same, requester);
         const made = await changing.add({
           ...(id !== undefined && { id }),
-          name: name ?? nameNext(await listNames(changing), asker),
+          name: name ?? nameNext(await listNames(changing), requester),
           ...(description !== undefined && { description }),
           ...(access !== undefined && { access }),
           ...(tags !== undefined && { tags: [...tags] }),
@@ -144,21 +154,21 @@ export function createCollectionService(deps: {
           made.id,
           icons.filter((icon) => known.has(icon)).map((icon) => ({ id: icon })),
         );
-        return describeCollection(step, made, asker);
+        return describeCollection(step, made, requester);
       }),
 
-    copy: async (asker, key) => {
-      const personId = requirePerson(asker);
-      await look(asker, key, () => Promise.resolve());
+    copy: async (requester, key) => {
+      const personId = requirePerson(requester);
+      await readVisible(requester, key, () => Promise.resolve());
       return changeCollections(database, personId, async (changing) => {
         const source = await getVisibleRow(changing.step, key, changing.personId);
-        const name = nameCopy(nameCollection(source, asker.locale), await listNames(changing));
-        return describeCollection(changing.step, await copyCollection(changing, source, name), asker);
+        const name = nameCopy(nameCollection(source, requester.locale), await listNames(changing));
+        return describeCollection(changing.step, await copyCollection(changing, source, name), requester);
       });
     },
 
-    change: async (asker, key, { isLastUsed, order, tags, ...change }) =>
-      changeCollections(database, requirePerson(asker), async (changing) => {
+    change: async (requester, key, { isLastUsed, order, tags, ...change }) =>
+      changeCollections(database, requirePerson(requester), async (changing) => {
         const { step, personId } = changing;
         const isChanged = [order, tags, ...Object.values(change)].some((value) => value !== undefined);
         const toDo = change.name === undefined ? (["canEdit"] as const) : (["canRename", "canEdit"] as const);
@@ -171,29 +181,29 @@ export function createCollectionService(deps: {
         if (Object.values(values).some((value) => value !== undefined))
           await step.update(collections).set(values).where(eq(collections.id, row.id));
         if (order) await sortIcons(step, row.id, order);
-        return describeCollection(step, row, asker);
+        return describeCollection(step, row, requester);
       }),
 
-    delete: async (asker, key) =>
-      changeCollections(database, requirePerson(asker), async (changing) => {
+    delete: async (requester, key) =>
+      changeCollections(database, requirePerson(requester), async (changing) => {
         await changing.delete(await changing.open(key, "canDelete"));
         return { lastUsedId: changing.lastUsedId ?? (await findFirst(changing.step, changing.personId))! };
       }),
 
-    addIcons: async (asker, key, icons) =>
-      changeCollections(database, requirePerson(asker), async (changing) =>
+    addIcons: async (requester, key, icons) =>
+      changeCollections(database, requirePerson(requester), async (changing) =>
         add(changing, (await changing.open(key, "canAddIcons")).id, icons),
       ),
 
-    removeIcons: async (asker, key, ids) =>
-      changeCollections(database, requirePerson(asker), async ({ step, open }) => {
+    removeIcons: async (requester, key, ids) =>
+      changeCollections(database, requirePerson(requester), async ({ step, open }) => {
         const { id } = await open(key, "canRemoveIcons");
         const removed = await deleteIcons(step, id, ids);
         return { removed, totalIcons: await countIcons(step, id) };
       }),
 
-    moveIcons: async (asker, { from, to, ids }) =>
-      changeCollections(database, requirePerson(asker), async (changing) => {
+    moveIcons: async (requester, { from, to, ids }) =>
+      changeCollections(database, requirePerson(requester), async (changing) => {
         const source = await changing.open(from, "canRemoveIcons");
         const target = await changing.open(to, "canAddIcons");
         if (source.id === target.id) throw new AppError("invalid_input", "to: is the same collection", { field: "to" });
@@ -248,7 +258,7 @@ async function listNames({ step, personId }: CollectionChanging): Promise<Set<st
 const noIcons = () => new AppError("not_found", "Icons not found.", { field: "icons" });
 
 /** `Collection {n}` with the lowest number that makes it new. */
-function nameNext(names: ReadonlySet<string>, { locale }: Asker): string {
+function nameNext(names: ReadonlySet<string>, { locale }: Requester): string {
   const t = loadTranslator(locale, "collections");
   return findFree((n) => t("collections.newName", { n: String(n) }), names);
 }
@@ -262,6 +272,6 @@ function nameCopy(name: string, names: ReadonlySet<string>): string {
   }, names);
 }
 
-function findFree(print: (n: number) => string, names: ReadonlySet<string>): string {
-  for (let n = 1; ; n++) if (!names.has(print(n))) return print(n);
+function findFree(formatName: (n: number) => string, names: ReadonlySet<string>): string {
+  for (let n = 1; ; n++) if (!names.has(formatName(n))) return formatName(n);
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import type { Asker, Collection, CollectionChange, CollectionService } from "./contract.ts";
+import type { Requester, Collection, CollectionChange, CollectionService } from "./contract.ts";
 
 let site: TestApp;
 let service: CollectionService;
 let icons: string[];
 let memberCount = 0;
-let anna: Asker & { personId: string };
+let anna: Requester & { personId: string };
 let berta: typeof anna;
-const guest: Asker = { personId: undefined, locale: "en" };
+const guest: Requester = { personId: undefined, locale: "en" };
 
 beforeAll(async () => {
   site = await startTestApp();
@@ -25,11 +25,12 @@ async function meet(): Promise<typeof anna> {
 beforeEach(async () => {
   [anna, berta] = [await meet(), await meet()];
 });
-const listIcons = async (asker: Asker, key: string) => (await service.listIcons(asker, key)).icons.map(({ id }) => id);
-const listNames = async (asker: Asker) =>
-  (await service.list(asker, { sort: "name" })).collections.map(({ name }) => name);
-async function findMade(asker: Asker, kind: "favorites" | "downloaded"): Promise<Collection> {
-  return (await service.list(asker)).collections.find((collection) => collection.kind === kind)!;
+const listIcons = async (requester: Requester, key: string) =>
+  (await service.listIcons(requester, key)).icons.map(({ id }) => id);
+const listNames = async (requester: Requester) =>
+  (await service.list(requester, { sort: "name" })).collections.map(({ name }) => name);
+async function findMade(requester: Requester, kind: "favorites" | "downloaded"): Promise<Collection> {
+  return (await service.list(requester)).collections.find((collection) => collection.kind === kind)!;
 }
 
 test("everyone has Favorites and Downloaded, also with twenty simultaneous requests, named in the request's language", async () => {
@@ -304,7 +305,7 @@ test("icons are found in any of one's own collections by words of their names, u
   ]);
   const second = await service.create(anna, { name: "Second", icons: [house] });
   const upload = success[0]!.id;
-  const find = async (asker: Asker, term: string) => (await service.findIcons(asker, term)).icons;
+  const find = async (requester: Requester, term: string) => (await service.findIcons(requester, term)).icons;
   expect(await find(anna, "HOME logo")).toEqual([
     { id: upload, name: "Logo of our Home", isColor: false, collectionIds: [first.id] },
   ]);

@@ -16,7 +16,7 @@ export interface Preview {
   isDark: boolean;
 }
 
-interface Look {
+interface PreviewColors {
   ground: [top: string, bottom: string];
   glow: string;
   tile: string;
@@ -27,7 +27,7 @@ interface Look {
 }
 
 /** The tokens of `ui/foundation/tokens.css` in sRGB: renderers of pictures read no OKLCH. */
-const looks: Record<"light" | "dark", Look> = {
+const previewColors: Record<"light" | "dark", PreviewColors> = {
   light: {
     ground: ["#f5f5fe", "#e4e5f9"],
     glow: "#c9c8fb",
@@ -73,13 +73,13 @@ const iconShare = 0.55;
 
 /** A picture of icons for previews of links, as an SVG document without any text. */
 export function composePreview({ drawings, isDark }: Preview): string {
-  const look = looks[isDark ? "dark" : "light"];
+  const colors = previewColors[isDark ? "dark" : "light"];
   const { width, height } = previewSize;
-  const content = drawings.length === 1 ? composeSingle(drawings[0]!, look) : composeGrid(drawings, look);
+  const content = drawings.length === 1 ? composeSingle(drawings[0]!, colors) : composeGrid(drawings, colors);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" color="${look.ink}">` +
-    `<defs><linearGradient id="page-ground" x2="0" y2="1"><stop stop-color="${look.ground[0]}"/><stop offset="1" stop-color="${look.ground[1]}"/></linearGradient>` +
-    `<radialGradient id="page-glow"><stop stop-color="${look.glow}" stop-opacity="0.75"/><stop offset="1" stop-color="${look.glow}" stop-opacity="0"/></radialGradient></defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" color="${colors.ink}">` +
+    `<defs><linearGradient id="page-ground" x2="0" y2="1"><stop stop-color="${colors.ground[0]}"/><stop offset="1" stop-color="${colors.ground[1]}"/></linearGradient>` +
+    `<radialGradient id="page-glow"><stop stop-color="${colors.glow}" stop-opacity="0.75"/><stop offset="1" stop-color="${colors.glow}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#page-ground)"/>` +
     `<ellipse cx="1120" cy="40" rx="620" ry="460" fill="url(#page-glow)"/>` +
     `<ellipse cx="60" cy="640" rx="520" ry="360" fill="url(#page-glow)" opacity="0.6"/>` +
@@ -88,7 +88,7 @@ export function composePreview({ drawings, isDark }: Preview): string {
 }
 
 /** One icon on a large plate with the lines of its grid, the mark in the corner. */
-function composeSingle(drawing: PreviewDrawing, look: Look): string {
+function composeSingle(drawing: PreviewDrawing, colors: PreviewColors): string {
   const { width, height } = previewSize;
   const size = 494;
   const x = (width - size) / 2;
@@ -99,15 +99,15 @@ function composeSingle(drawing: PreviewDrawing, look: Look): string {
     ...[0, inset, size / 2, size - inset, size].map((offset) => `M0 ${y + offset}H${width}`),
   ].join("");
   return (
-    renderTile({ x, y, size }, look) +
-    `<path d="${lines}" stroke="${look.line}" stroke-opacity="0.06" stroke-width="1.5" fill="none"/>` +
+    renderTile({ x, y, size }, colors) +
+    `<path d="${lines}" stroke="${colors.line}" stroke-opacity="0.06" stroke-width="1.5" fill="none"/>` +
     placeDrawing(drawing, { x: x + inset, y: y + inset, size: size - 2 * inset }) +
-    renderCornerMark(look)
+    renderCornerMark(colors)
   );
 }
 
 /** Icons on tiles. */
-function composeGrid(drawings: readonly PreviewDrawing[], look: Look): string {
+function composeGrid(drawings: readonly PreviewDrawing[], colors: PreviewColors): string {
   const full = fullGrids.find((grid) => drawings.length >= iconsIn(grid));
   const { columns, tile: size, gap } = full ?? { ...row, columns: Math.min(row.columns, drawings.length) };
   const shown = drawings.slice(0, full ? iconsIn(full) : columns);
@@ -121,9 +121,9 @@ function composeGrid(drawings: readonly PreviewDrawing[], look: Look): string {
   });
   const tiles = shown.map((drawing, index) => {
     const place = placeOf(index);
-    return renderTile(place, look) + placeDrawing(drawing, shrink(place));
+    return renderTile(place, colors) + placeDrawing(drawing, shrink(place));
   });
-  return tiles.join("") + (full ? renderMarkTile(placeOf(shown.length), look) : renderCornerMark(look));
+  return tiles.join("") + (full ? renderMarkTile(placeOf(shown.length), colors) : renderCornerMark(colors));
 }
 
 interface Place {
@@ -140,7 +140,7 @@ function shrink({ x, y, size }: Place): Place {
 
 const radiusOf = (size: number) => Math.round(Math.min(size * 0.17, 52));
 
-function renderTile({ x, y, size }: Place, { tile, line }: Look): string {
+function renderTile({ x, y, size }: Place, { tile, line }: PreviewColors): string {
   const shape = `width="${size}" height="${size}" rx="${radiusOf(size)}"`;
   return (
     `<rect x="${x}" y="${y + size * 0.03}" ${shape} fill="${line}" fill-opacity="0.05"/>` +
@@ -152,7 +152,7 @@ function placeDrawing({ body, viewBox }: PreviewDrawing, { x, y, size }: Place):
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox.join(" ")}">${freezeMotion(body)}</svg>`;
 }
 
-function renderMarkTile(place: Place, { accent, onAccent }: Look): string {
+function renderMarkTile(place: Place, { accent, onAccent }: PreviewColors): string {
   const { x, y, size } = place;
   return (
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radiusOf(size)}" fill="${accent}"/>` +
@@ -160,7 +160,7 @@ function renderMarkTile(place: Place, { accent, onAccent }: Look): string {
   );
 }
 
-function renderCornerMark({ accent, onAccent, ink }: Look): string {
+function renderCornerMark({ accent, onAccent, ink }: PreviewColors): string {
   const size = 76;
   const edge = 50;
   const place = { x: previewSize.width - edge - size, y: previewSize.height - edge - size, size };

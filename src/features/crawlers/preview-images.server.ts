@@ -43,7 +43,7 @@ export function createPreviewImages(deps: {
   renderer: WarmRenderer;
 }): PreviewImages {
   const { catalogue: host, addresses, browse, renderer } = deps;
-  let underWay = 0;
+  let rendering = 0;
 
   function listIcons(page: PageAddress, opened: OpenCatalogue): number[] {
     const { catalogue, index } = opened;
@@ -79,13 +79,13 @@ export function createPreviewImages(deps: {
       if (found.kind === "redirect") {
         return found.to.startsWith("/") ? { kind: "redirect", pagePath: found.to } : { kind: "missing" };
       }
-      if (underWay >= mostAtOnce)
+      if (rendering >= mostAtOnce)
         throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.");
-      underWay++;
+      rendering++;
       try {
         return { kind: "image", png: await draw(found.page) };
       } finally {
-        underWay--;
+        rendering--;
       }
     },
   };

@@ -135,25 +135,28 @@ export function createSitemaps({
       const first = (number - 1) * entriesPerFile;
       if (kind === "icons") {
         if (first >= catalogue.listedCount) return undefined;
-        return { version, text: print(listIcons(catalogue, first), options) };
+        return { version, text: renderLines(listIcons(catalogue, first), options) };
       }
       if (number !== 1) return undefined;
       const surveyed = await survey(catalogue);
       if (kind === "terms") {
         const requests = (await search.popularTerms(requestLimit)).map(cleanTerm);
         const terms = [...new Set([...requests, ...surveyed.concepts])].slice(0, entriesPerFile);
-        return { version: `${version}-${digest(requests)}`, text: print(listTerms(terms, options.locale), options) };
+        return {
+          version: `${version}-${digest(requests)}`,
+          text: renderLines(listTerms(terms, options.locale), options),
+        };
       }
       if (kind === "pictures") {
         const entries = await listPictures(media);
         return {
           version: `${version}-${digest(entries.map(({ imagePath }) => imagePath))}`,
-          text: print(entries, options),
+          text: renderLines(entries, options),
         };
       }
       const pages = listedPages[kind](catalogue, surveyed);
       const entries = listPages(pages, options.locale);
-      return { version, text: print(kind === "pages" ? withOtherPages(entries) : entries, options) };
+      return { version, text: renderLines(kind === "pages" ? withOtherPages(entries) : entries, options) };
     },
   };
 }
@@ -206,7 +209,7 @@ function createRest(): () => Promise<void> | undefined {
   };
 }
 
-async function* print(
+async function* renderLines(
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
   options: { locale: Locale; origin: string; hrefIn: HrefIn },
 ): AsyncGenerator<string> {

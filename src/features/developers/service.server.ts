@@ -16,13 +16,13 @@ export function createDevelopersService({
   catalogue: CatalogueHost;
   pngSizes: DevelopersService["limits"];
 }): DevelopersService {
-  let print: (() => object) | undefined;
+  let readDocument: (() => object) | undefined;
   let opened: { document: OpenAPIV3_1.Document; text: string } | undefined;
 
   function requireOpened() {
-    if (!print) throw new AppError("unavailable", "The API description isn’t ready yet. Try again in a minute.");
+    if (!readDocument) throw new AppError("unavailable", "The API description isn’t ready yet. Try again in a minute.");
     if (!opened) {
-      const document = print() as OpenAPIV3_1.Document;
+      const document = readDocument() as OpenAPIV3_1.Document;
       opened = { document, text: JSON.stringify(document) };
     }
     return opened;
@@ -46,7 +46,7 @@ export function createDevelopersService({
   return {
     limits: pngSizes,
     open(renderDocument) {
-      print = renderDocument;
+      readDocument = renderDocument;
     },
     renderDocument: () => requireOpened().text,
     listCalls() {

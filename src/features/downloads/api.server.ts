@@ -158,7 +158,7 @@ function registerReportClick(app: ApiScope, { note }: DownloadsParts): void {
     {
       bodyLimit: mostClickBytes,
       schema: {
-        operationId: "tellClick",
+        operationId: "recordClick",
         tags: ["events"],
         summary: "Report an icon view",
         description: "For pages of this site; other reports aren’t counted.",
@@ -176,7 +176,7 @@ function registerReportDownload(app: ApiScope, { note }: DownloadsParts): void {
     {
       bodyLimit: mostBytes,
       schema: {
-        operationId: "tellTaken",
+        operationId: "recordDownload",
         tags: ["events"],
         summary: "Report downloads",
         description:

@@ -36,7 +36,7 @@ export interface CollectionDownloadDependencies {
 interface DownloadableCollections {
   /** @throws AppError `not_found` for what there is not, and for what whoever asks may not see */
   listIcons(
-    asker: { personId: string | undefined; locale: Locale },
+    requester: { personId: string | undefined; locale: Locale },
     key: string,
     options: { limit: number },
   ): Promise<{
@@ -73,8 +73,8 @@ function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies
   const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   /** What can be made files of: drawings that somebody else brought are theirs. */
   async function listIcons(request: FastifyRequest, key: string) {
-    const asker = { personId: findPerson(request)?.id, locale: readLocale(request) };
-    const { collection, icons } = await collections.listIcons(asker, key, { limit: bundleLimits.icons });
+    const requester = { personId: findPerson(request)?.id, locale: readLocale(request) };
+    const { collection, icons } = await collections.listIcons(requester, key, { limit: bundleLimits.icons });
     const ids = icons.filter(({ isUserSource }) => !isUserSource || collection.isOwn).map(({ id }) => id);
     if (ids.length === 0) throw new AppError("invalid_input", "id: this collection has no icons to download");
     return { collection, ids, leftOut: collection.totalIcons - ids.length };

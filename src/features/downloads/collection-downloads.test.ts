@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asker = (member: Member) => ({ personId: member.id, locale: "en" as const });
+const requester = (member: Member) => ({ personId: member.id, locale: "en" as const });
 const make = (member: Member, access: "public" | "private", icons = ids) =>
-  site.services.collections.create(asker(member), { name: "Travel", access, icons });
+  site.services.collections.create(requester(member), { name: "Travel", access, icons });
 const order = (key: string, payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: "POST", url: `${collectionsPath}/${key}/download`, payload, headers });
 const listDownloaded = async (member: Member) => {
-  const { collections } = await site.services.collections.list(asker(member));
+  const { collections } = await site.services.collections.list(requester(member));
   const { id } = collections.find(({ isDownloaded }) => isDownloaded)!;
-  return (await site.services.collections.listIcons(asker(member), id)).icons.map((icon) => icon.id);
+  return (await site.services.collections.listIcons(requester(member), id)).icons.map((icon) => icon.id);
 };
 
 describe("the download of a collection", () => {
@@ -80,7 +80,7 @@ describe("the download of a collection", () => {
   test("is refused once a collection is no longer public", async () => {
     const { id, apiCode } = await make(anna, "public");
     const { url } = (await order(apiCode, {}, berta.headers)).json<{ url: string }>();
-    await site.services.collections.change(asker(anna), id, { access: "private" });
+    await site.services.collections.change(requester(anna), id, { access: "private" });
     expect((await site.app.inject({ url, headers: berta.headers })).statusCode).toBe(404);
   });
 
@@ -106,9 +106,9 @@ describe("the download of a collection", () => {
     const { catalogue } = site.services.catalogue.current();
     const { id } = await make(anna, "private", ids.slice(0, 1));
     const { url } = (await order(id, { format: "flutter" }, anna.headers)).json<{ url: string }>();
-    await site.services.collections.removeIcons(asker(anna), id, ids.slice(0, 1));
+    await site.services.collections.removeIcons(requester(anna), id, ids.slice(0, 1));
     const filtered = catalogue.id(catalogue.findByIconifyName("logos", "safari")!);
-    await site.services.collections.addIcons(asker(anna), id, [{ id: filtered }]);
+    await site.services.collections.addIcons(requester(anna), id, [{ id: filtered }]);
     const fetched = await site.app.inject({ url, headers: anna.headers });
     expect([fetched.statusCode, fetched.json()]).toMatchObject([400, { code: "invalid_input", field: "formats" }]);
   });
@@ -182,13 +182,13 @@ describe("a person's download", () => {
 
   test("is recorded for one's own uploads too, and for no other person's", async () => {
     const emma = await signIn(site, "emma@example.com");
-    const bring = async (member: Member) => {
+    const upload = async (member: Member) => {
       const { id } = await make(member, "private");
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>');
       const files = [{ name: "mine.svg", svg: svg.toString("base64") }];
-      return (await site.services.uploads.add(asker(member), id, files)).success[0]!.id;
+      return (await site.services.uploads.add(requester(member), id, files)).success[0]!.id;
     };
-    const [own, foreign] = [await bring(emma), await bring(anna)];
+    const [own, foreign] = [await upload(emma), await upload(anna)];
     const payload = { ids: [own, foreign], kind: "copy" };
     const headers = { ...emma.headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
     const response = await site.app.inject({ method: "POST", url: downloadEventPath, payload, headers });

@@ -89,7 +89,7 @@ export interface ExportsApiDependencies {
   collections: {
     /** @throws AppError `not_found` */
     listIcons(
-      asker: { personId: string | undefined; locale: Locale },
+      requester: { personId: string | undefined; locale: Locale },
       key: string,
     ): Promise<{ icons: readonly { id: string }[] }>;
   };
@@ -234,11 +234,11 @@ function registerListPaidDownloads(app: ApiScope, { collections, licenses }: Exp
       async (request, reply) => {
         const { person } = request.viewer;
         const { objectIds, collectionId } = request.query;
-        const asker = { personId: person?.id, locale: defaultLocale };
+        const requester = { personId: person?.id, locale: defaultLocale };
         const collected =
           collectionId === undefined
             ? undefined
-            : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
+            : (await collections.listIcons(requester, collectionId)).icons.map(({ id }) => id);
         const wanted = objectIds ? (collected?.filter((id) => objectIds.includes(id)) ?? objectIds) : collected;
         const purchased = person ? await licenses.listPurchased(person.id, "icon", wanted) : [];
         void reply.header("cache-control", "private, no-cache");

@@ -7,8 +7,8 @@ import { customizationSchema } from "./contract.ts";
 describe("the customization schema", () => {
   it("accepts every possible customization", () => {
     fc.assert(
-      fc.property(iconCustomizations, (look) => {
-        expect(customizationSchema.parse(look)).toEqual(look);
+      fc.property(iconCustomizations, (customization) => {
+        expect(customizationSchema.parse(customization)).toEqual(customization);
       }),
     );
   });

@@ -24,7 +24,7 @@ export interface Conversion extends Omit<PictureJob, "svg"> {
   svg: string;
   /** It was sent by somebody and may hold anything. */
   isForeign: boolean;
-  look: IconCustomization;
+  customization: IconCustomization;
   format: FileFormatId;
   iconifyName?: string;
 }
@@ -52,7 +52,7 @@ performTasks(
         svg: "needsMotion" in format && format.needsMotion ? smallMoving : small,
         isForeign: false,
         avoidsResvg: false,
-        look: {},
+        customization: {},
         format: format.id,
         sizePx: 8,
         name: "small",
@@ -67,7 +67,9 @@ async function convert(conversion: Conversion): Promise<ConvertedFile> {
   const source = isForeign ? cleanDocument(conversion.svg) : conversion.svg;
   const picture = pictureFormats.find(({ id }) => id === format);
   const code = exportFormats.find(({ id }) => id === format);
-  const svg = picture ? prepareDrawing(source, picture, conversion) : prepareCode(source, code!, conversion.look);
+  const svg = picture
+    ? prepareDrawing(source, picture, conversion)
+    : prepareCode(source, code!, conversion.customization);
   const drawingBytes = Buffer.byteLength(svg);
   if (!picture) return { bytes: Buffer.from(await renderCode(code!, { ...conversion, svg })), drawingBytes };
   const write = await pictureWriters[picture.id]();
@@ -78,23 +80,26 @@ async function convert(conversion: Conversion): Promise<ConvertedFile> {
 function prepareDrawing(
   source: string,
   { id, group, needsMotion }: PictureFormat<PictureFormatId>,
-  { look, sizePx }: Conversion,
+  { customization, sizePx }: Conversion,
 ): string {
   if (needsMotion && !readMotion(source).isAnimated) {
     throw new AppError("invalid_input", "format: this icon isn’t animated", { field: "format" });
   }
-  if (id === "svg") return customize(source, { ...look, size: sizePx });
-  return customize(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
+  if (id === "svg") return customize(source, { ...customization, size: sizePx });
+  return customize(group === "motion" ? source : freezeMotion(source), {
+    ...makeDrawable(customization),
+    size: sizePx,
+  });
 }
 
-const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconCustomization) =>
-  customize(source, needsSimplified ? makeDrawable(look) : look);
+const prepareCode = (source: string, { needsSimplified }: ExportFormat, customization: IconCustomization) =>
+  customize(source, needsSimplified ? makeDrawable(customization) : customization);
 
 async function renderCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
   try {
-    if (!format.needsSimplified) return format.print(icon);
+    if (!format.needsSimplified) return format.render(icon);
     if (icon.avoidsResvg) throw new AppError("unavailable", "This icon can’t be simplified.");
-    return format.print(await simplifyDrawing(icon.svg, resolveDocument), icon);
+    return format.render(await simplifyDrawing(icon.svg, resolveDocument), icon);
   } catch (error) {
     if (!(error instanceof CannotExport)) throw error;
     throw new AppError("invalid_input", `format: ${format.label} ${error.message}`, { field: "format", cause: error });

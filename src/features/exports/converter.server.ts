@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
-import { currentAsker } from "../../platform/workers/asker.server.ts";
+import { currentClient } from "../../platform/workers/work-client.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "../../platform/workers/worker-process.server.ts";
 import type { Conversion, ConvertedFile } from "./convert-child.server.ts";
@@ -75,4 +75,4 @@ export function createConverter({ workers }: { workers: number }): Converter {
   };
 }
 
-const hasGone = (signal?: AbortSignal) => signal?.aborted === true || currentAsker().signal?.aborted === true;
+const hasGone = (signal?: AbortSignal) => signal?.aborted === true || currentClient().signal?.aborted === true;

@@ -5,7 +5,7 @@ import { createConverter, type Conversion, type Converter } from "./converter.se
 const conversion: Omit<Conversion, "avoidsResvg"> = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="M0 0h12v24H0z"/></svg>',
   isForeign: false,
-  look: { size: 64 },
+  customization: { size: 64 },
   format: "webp",
   sizePx: 64,
   name: "half",

@@ -24,7 +24,15 @@ const drawings = readStillDrawings(amount(1, 9));
 const heavy = readHeavyDrawings().slice(0, amount(1, 5));
 
 async function write({ svg, name }: RealDrawing, format: PictureFormatId, sizePx = edgePx): Promise<Uint8Array> {
-  const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name, ground: "#ffffff" as const };
+  const task = {
+    svg,
+    isForeign: false,
+    customization: { size: sizePx },
+    format,
+    sizePx,
+    name,
+    ground: "#ffffff" as const,
+  };
   return (await converter.convert(task)).bytes;
 }
 

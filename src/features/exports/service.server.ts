@@ -186,8 +186,8 @@ export function createExportService(deps: Dependencies): ExportService {
 
   async function exportPicture(work: PictureWork & { signal: AbortSignal | undefined }): Promise<ExportedFile> {
     const { request, subject, picture, signal } = work;
-    const { look = {} } = request;
-    const wanted = request.sizePx ?? look.size;
+    const { look: customization = {} } = request;
+    const wanted = request.sizePx ?? customization.size;
     const sizePx = findSize(work);
     const isSized = picture.isSizable && picture.group !== "vector";
     const file = {
@@ -197,12 +197,12 @@ export function createExportService(deps: Dependencies): ExportService {
       ...(subject.icon && { iconId: subject.icon.id }),
     };
     if (subject.icon && picture.id === "svg") {
-      const drawn = wanted === undefined ? look : { ...look, size: sizePx };
+      const drawn = wanted === undefined ? customization : { ...customization, size: sizePx };
       return { ...file, bytes: customize(subject.svg, drawn) };
     }
     if (subject.icon && picture.id === "png") {
       // The renderer fits it; the size matters to strokes that are as wide in any size.
-      const { size: _, ...drawn } = makeDrawable(look);
+      const { size: _, ...drawn } = makeDrawable(customization);
       const svg = customize(freezeMotion(subject.svg), drawn.absoluteStroke ? { ...drawn, size: sizePx } : drawn);
       return { ...file, bytes: await renderer.renderPng(svg, { sizePx }) };
     }
@@ -236,23 +236,23 @@ const noIcon = (id: string) => new AppError("not_found", `Icon ${id} not found.`
 
 /** What an address wishes for the drawing that it names. */
 function readExportOptions(
-  { format, look: given, color, color2, stroke, size }: ImageAddress,
+  { format, customization: given, color, color2, stroke, size }: ImageAddress,
   { readSvg, nativePx }: { readSvg: () => string; nativePx: number },
 ): Pick<FileRequest, "format" | "look" | "sizePx"> {
-  const look: IconCustomization = { ...given };
-  if (color !== undefined && color2 !== undefined) Object.assign(look, twoTone(readSvg(), [color, color2]));
-  else if (color !== undefined) look.color = color;
-  if (stroke !== undefined) look.stroke = stroke;
+  const customization: IconCustomization = { ...given };
+  if (color !== undefined && color2 !== undefined) Object.assign(customization, twoTone(readSvg(), [color, color2]));
+  else if (color !== undefined) customization.color = color;
+  if (stroke !== undefined) customization.stroke = stroke;
   const sizePx = size && ("px" in size ? size.px : size.times * nativePx);
-  return { format, look, ...(sizePx !== undefined && { sizePx }) };
+  return { format, look: customization, ...(sizePx !== undefined && { sizePx }) };
 }
 
 function describeConversion({ request, subject }: { request: FileRequest; subject: Subject }, sizePx: number) {
-  const { format, look = {}, ground, title } = request;
+  const { format, look: customization = {}, ground, title } = request;
   return {
     svg: subject.svg,
     isForeign: subject.icon === undefined && !subject.isUpload,
-    look: { ...look, size: sizePx },
+    customization: { ...customization, size: sizePx },
     format,
     sizePx,
     name: subject.name,

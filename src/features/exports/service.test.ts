@@ -81,10 +81,10 @@ describe("a file", () => {
   it.each(["webp", "avif", "jpeg", "png"] as const)(
     "%s is an image of that type, with the requested customization",
     async (format) => {
-      const look = { color: "#ff0000" as const, background: { shape: "square", color: "#00ff00" } as const };
+      const customization = { color: "#ff0000" as const, background: { shape: "square", color: "#00ff00" } as const };
       const { catalogue } = test.services.catalogue.current();
       const id = catalogue.id(catalogue.findByIconifyName("lucide", "house")!);
-      const file = await make({ id, format, sizePx: 64, look });
+      const file = await make({ id, format, sizePx: 64, look: customization });
       expect(file.fileName).toBe(`house-64.${format === "jpeg" ? "jpg" : format}`);
       const picture = sharp(Buffer.from(file.bytes));
       expect((await picture.metadata()).format).toBe(format === "avif" ? "heif" : format);

@@ -6,7 +6,7 @@ const patienceMs = 60_000;
 const mostBytes = 5_000_000;
 
 /** What the SDK fetches is looked at before it counts: a host that answers anything else has not answered. */
-export function checkWhatHostsSay(): void {
+export function checkFlagHosts(): void {
   helpers.fetchFeaturesCall = async ({ host, clientKey, headers }) => {
     const response = await fetch(`${host}/api/features/${encodeURIComponent(clientKey)}`, {
       headers: { accept: "application/json", ...headers },

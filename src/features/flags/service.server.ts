@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { Evaluation, Exposure, FlagDefinition, Flags, FlagSource } from "./contract.ts";
 import type { Visitor } from "../../platform/http/read-visitor.server.ts";
 import { openFlagFile } from "./flag-file.server.ts";
-import { checkWhatHostsSay } from "./flag-host.server.ts";
+import { checkFlagHosts } from "./flag-host.server.ts";
 import type { FlagsPayload } from "./flag-schema.ts";
 
 /** For as long an exposure is not told again, and of so many visitors. */
@@ -39,7 +39,7 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
   let known: FlagsPayload = { features: {} };
   const options = host && { apiHost: host.url, clientKey: host.clientKey };
   const client = new Client(usePayload, options);
-  if (host) checkWhatHostsSay();
+  if (host) checkFlagHosts();
 
   function usePayload(payload: FlagsPayload): void {
     const isSame = JSON.stringify(payload) === JSON.stringify(known);

@@ -185,10 +185,10 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: re
       const { query, viewer } = request;
       const locale = readLocale(query.language);
       const ids = [...new Set(query.ids)];
-      const brought = await uploads.find(viewer.person?.id, ids);
+      const foundUploads = await uploads.find(viewer.person?.id, ids);
       const { catalogue } = host.current();
       const describe = (id: string): z.infer<typeof drawnIcon>[] => {
-        const upload = brought.get(id);
+        const upload = foundUploads.get(id);
         if (upload) return [Object.assign(describeUpload(upload), { svg: upload.svg })];
         const ordinal = catalogue.findById(id);
         if (ordinal === undefined) return [];
@@ -198,7 +198,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: re
       const found = new Set(known.map(({ id }) => id));
       await recordFetched(
         request,
-        ids.filter((id) => found.has(id) && brought.get(id)?.isOwn !== false),
+        ids.filter((id) => found.has(id) && foundUploads.get(id)?.isOwn !== false),
       );
       if (ids.some((id) => id.startsWith(uploadPrefix))) void reply.header("cache-control", onlyForOne);
       else reply.publish(catalogueAnswer);

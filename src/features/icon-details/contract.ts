@@ -100,7 +100,7 @@ export interface IconService {
   /** The same of what somebody brought. @throws AppError `not_found`, also for what is not for whoever asks */
   getUploadView(id: string, viewer: Viewer): Promise<IconDetailsView>;
   /** @throws AppError `not_found` */
-  getSvg(id: string, look?: IconCustomization): string;
+  getSvg(id: string, customization?: IconCustomization): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
   /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */

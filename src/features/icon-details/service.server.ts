@@ -14,7 +14,7 @@ import { describeDetails } from "./describe-details.server.ts";
 import { describeUpload } from "./describe-upload.ts";
 
 const otherStylesLimit = 24;
-const printedIconsLimit = 40_000;
+const renderedIconsLimit = 40_000;
 
 /** What can be asked about single icons. */
 export function createIconService({
@@ -31,8 +31,8 @@ export function createIconService({
   exports: Pick<ExportService, "findLimit" | "findIconLimits">;
   uploads: UploadFinder;
 }): IconService {
-  const printed = new LRUCache<number, string>({ max: printedIconsLimit });
-  host.onSwap(() => printed.clear());
+  const rendered = new LRUCache<number, string>({ max: renderedIconsLimit });
+  host.onSwap(() => rendered.clear());
 
   function getOrdinal(id: string): number {
     const ordinal = host.current().catalogue.findById(id);
@@ -42,10 +42,10 @@ export function createIconService({
 
   function renderIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
     const key = ordinal * locales.length + locales.indexOf(locale);
-    const known = printed.get(key);
+    const known = rendered.get(key);
     if (known !== undefined) return known;
     const text = JSON.stringify(describeIcon(opened, ordinal, locale));
-    printed.set(key, text);
+    rendered.set(key, text);
     return text;
   }
 
@@ -110,10 +110,10 @@ export function createIconService({
       });
     },
     getUploadView: (id, viewer) => loadUploadDetails(id, { viewer, uploads, exports }),
-    getSvg(id, look = {}) {
+    getSvg(id, customization = {}) {
       const { catalogue, drawings } = host.current();
       const ordinal = getOrdinal(id);
-      return customize(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
+      return customize(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), customization);
     },
     listGridDrawings,
     renderIcons(ordinals, locale = defaultLocale) {

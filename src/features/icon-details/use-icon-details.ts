@@ -18,7 +18,7 @@ export interface IconDetailsState {
 }
 
 /** Fetches what the panel shows; icons looked at before are there at once. */
-export function useIconDetails(id: string, brought: IconDetailsView | undefined): IconDetailsState {
+export function useIconDetails(id: string, initial: IconDetailsView | undefined): IconDetailsState {
   const fetched = useSyncExternalStore(
     subscribe,
     () => sheets.get(id),
@@ -29,7 +29,7 @@ export function useIconDetails(id: string, brought: IconDetailsView | undefined)
     () => failures.get(id),
     () => undefined,
   );
-  const details = fetched ?? (brought?.icon.id === id ? brought : undefined);
+  const details = fetched ?? (initial?.icon.id === id ? initial : undefined);
   const isWanted = id !== "" && !details && !failure;
   useEffect(() => {
     if (isWanted) void tryFetch(id);

@@ -192,7 +192,7 @@ describe("popularity", () => {
     await get(`/media/${illustrations[1]!.id}.svg?download=true`, { "user-agent": "Googlebot/2.1" });
     await site.services.downloadLog.flush();
     expect(await site.services.downloadLog.listMostDownloaded({ days: 1, limit: 9, prefix: "media:" })).toEqual([
-      { icon: `media:${last}`, takes: 1 },
+      { icon: `media:${last}`, downloads: 1 },
     ]);
     await expect.poll(() => firstOf("sort_by=popular")).toBe(last);
     expect(await firstOf("sort_by=rising")).toBe(last);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
-import { currentAsker, workFor } from "../../platform/workers/asker.server.ts";
+import { currentClient, workFor } from "../../platform/workers/work-client.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs } from "../../platform/workers/worker-process.server.ts";
 import type { MediaOriginal } from "./contract.ts";
@@ -57,7 +57,7 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
         .update(`media ${original.version} ${options.widthPx} ${options.format}`)
         .digest("base64url");
       // Others may wait for it, too: whoever asked first may go.
-      const { network } = currentAsker();
+      const { network } = currentClient();
       const begin = () => workFor({ network }, () => make(key, original, options)).finally(() => running.delete(key));
       const picture = running.get(key) ?? begin();
       running.set(key, picture);

@@ -21,7 +21,7 @@ export interface Newsletter {
 }
 
 /** Prints the absolute address of a path, in a language that is known. */
-export type HrefPrinter = (path: string) => string;
+export type HrefFormatter = (path: string) => string;
 
 /** Nobody gets news any more whose account goes. */
 export type ForgetReaders = (emails: readonly string[]) => Promise<void>;
@@ -42,7 +42,7 @@ export const newsletterLinkKinds = ["confirm", "leave"] as const;
 export type NewsletterLinkKind = (typeof newsletterLinkKinds)[number];
 
 /** The token stands behind the `#`, which browsers keep to themselves. */
-export function formatNewsletterLink(kind: NewsletterLinkKind, token: string, hrefTo: HrefPrinter): string {
+export function formatNewsletterLink(kind: NewsletterLinkKind, token: string, hrefTo: HrefFormatter): string {
   return `${hrefTo(newsletterPath)}#${kind}=${token}`;
 }
 

@@ -15,7 +15,7 @@ export function openNewsletter(
       mailer: Mailer | undefined;
       makeKey: KeyMaker;
       renderMail: (
-        letter: { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } },
+        letter: { kind: "newsletter" | "welcome"; unsubscribe: { href: string; callHref: string } },
         to: { to: string; locale: string; href: string },
       ) => Mail;
     },
@@ -27,8 +27,8 @@ export function openNewsletter(
   const { mailer, makeKey, log, database } = deps;
   const receiver = url !== undefined && secret !== undefined ? { url, secret } : undefined;
   const outbox = createWebhookOutbox({ database, receiver, log });
-  const renderLetter: NewsletterParts["renderLetter"] = (kind, { leaving, ...to }) =>
-    deps.renderMail({ kind, leaving }, to);
+  const renderLetter: NewsletterParts["renderLetter"] = (kind, { unsubscribe, ...to }) =>
+    deps.renderMail({ kind, unsubscribe }, to);
   return {
     newsletter: mailer && createNewsletter({ ...deps, mailer, outbox, renderLetter, key: makeKey("newsletter") }),
     forgetReaders: (emails) => dropReaders({ database, outbox }, emails),

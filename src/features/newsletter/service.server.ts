@@ -7,7 +7,7 @@ import type { Mailer } from "../../platform/mail/mailer.server.ts";
 import {
   formatUnsubscribeCall,
   formatNewsletterLink,
-  type HrefPrinter,
+  type HrefFormatter,
   type Newsletter,
   type NewsletterRequest,
 } from "./contract.ts";
@@ -17,9 +17,9 @@ import type { WebhookOutbox } from "./webhook-outbox.server.ts";
 const confirmMinutes = 3 * 24 * 60;
 const requestSchema = z.object({ email: z.string(), locale: z.string().refine(isLocale), source: z.string() });
 
-type PrintLetter = (
+type RenderLetter = (
   kind: "newsletter" | "welcome",
-  options: { to: string; locale: string; href: string; leaving: { href: string; callHref: string } },
+  options: { to: string; locale: string; href: string; unsubscribe: { href: string; callHref: string } },
 ) => Parameters<Mailer["send"]>[0];
 
 /** @param deps.key what links to unsubscribe are signed with: they last as long as it does */
@@ -31,7 +31,7 @@ export function createNewsletter(deps: {
     use(purpose: "newsletter", token: string): Promise<{ payload: string } | undefined>;
   };
   outbox: Pick<WebhookOutbox, "add" | "hurry">;
-  renderLetter: PrintLetter;
+  renderLetter: RenderLetter;
   key: Uint8Array;
   now?: () => Date;
 }): Newsletter {
@@ -56,14 +56,14 @@ export function createNewsletter(deps: {
   async function send(
     kind: "newsletter" | "welcome",
     { email, locale }: NewsletterRequest,
-    { hrefTo, href }: { hrefTo: HrefPrinter; href: string },
+    { hrefTo, href }: { hrefTo: HrefFormatter; href: string },
   ): Promise<void> {
     const token = formatUnsubscribeToken(email);
-    const leaving = {
+    const unsubscribe = {
       href: formatNewsletterLink("leave", token, hrefTo),
       callHref: hrefTo(formatUnsubscribeCall(token)),
     };
-    await mailer.send(renderLetter(kind, { to: email, locale, href, leaving }));
+    await mailer.send(renderLetter(kind, { to: email, locale, href, unsubscribe }));
   }
 
   return {
@@ -73,7 +73,7 @@ export function createNewsletter(deps: {
         payload: JSON.stringify(request),
         minutes: confirmMinutes,
       });
-      const hrefTo: HrefPrinter = (path) => hrefIn(request.locale, path);
+      const hrefTo: HrefFormatter = (path) => hrefIn(request.locale, path);
       await send("newsletter", request, { hrefTo, href: formatNewsletterLink("confirm", token, hrefTo) });
     },
     async confirm(token, { hrefIn, onJoined }) {
@@ -95,7 +95,7 @@ export function createNewsletter(deps: {
       onJoined?.();
       outbox.hurry();
       // They have subscribed, whether or not this letter arrives.
-      const hrefTo: HrefPrinter = (path) => hrefIn(locale, path);
+      const hrefTo: HrefFormatter = (path) => hrefIn(locale, path);
       await send("welcome", { email, locale, source }, { hrefTo, href: hrefTo("/icons/new") }).catch(() => undefined);
       return true;
     },

@@ -13,7 +13,7 @@ import {
   invalidInput,
   jsonType,
   notFound,
-  printed,
+  asString,
   refuseParameter,
   succeeded,
   unavailable,
@@ -44,7 +44,7 @@ export interface PictureSearchApiDependencies {
   icon: IconService;
   uploads: UploadFinder & {
     /** Views of somebody's own drawings, as far as they are of a version of the describer. */
-    listLooks(personId: string, version: string): Promise<readonly OwnDrawing[]>;
+    listVectors(personId: string, version: string): Promise<readonly OwnDrawing[]>;
   };
   readNetwork: (request: IncomingMessage) => string;
 }
@@ -124,11 +124,11 @@ function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
       personId,
       matches.map(({ id }) => id),
     );
-    const printedOwn = await workInSlices(matches, ({ id, place }) => {
+    const renderedOwn = await workInSlices(matches, ({ id, place }) => {
       const upload = known.get(id);
       return upload ? [{ place, text: JSON.stringify(icon.describeUpload(upload)) }] : [];
     });
-    return printedOwn.flat();
+    return renderedOwn.flat();
   }
   return { maySearch, readNetwork, host, uploads, pictures, icon, renderOwn, findLikeUpload };
 }
@@ -152,7 +152,7 @@ function registerSearchByPicture(
         body: formBody,
         querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
         response: {
-          200: printed(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
+          200: asString(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
           400: invalidInput,
           404: failure.describe("Image search is turned off on this site."),
           413: failure.describe("The image has too many bytes or pixels."),
@@ -173,7 +173,7 @@ function registerSearchByPicture(
         throw new AppError("unsupported_type", `file: must be an image (${readableTypes})`, { field: "file" });
       }
       const { person } = viewer;
-      const listOwn = person && ((version: string) => uploads.listLooks(person.id, version));
+      const listOwn = person && ((version: string) => uploads.listVectors(person.id, version));
       const options = { box: form.box, filters, amount: query.amount, listOwn };
       const { icons, own, ...searched } = await pictures.search({ type, bytes }, options);
       const { done, total } = pictures.progress();

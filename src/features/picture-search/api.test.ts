@@ -106,8 +106,8 @@ describe(`POST ${pictureSearchPath}`, () => {
       { ground: "#eee" },
       (picture: Sharp) => picture.avif({ effort: 0 }),
     ],
-  ] as const)("finds an icon redrawn in %s", async (_what, name, look, encode) => {
-    const file = asFile(await encode(await draw(name, look)).toBuffer());
+  ] as const)("finds an icon redrawn in %s", async (_what, name, customization, encode) => {
+    const file = asFile(await encode(await draw(name, customization)).toBuffer());
     const { status, body } = await post({ file });
     expect([status, names(body)[0]]).toEqual([200, name]);
     expect(body.icons).toHaveLength(60);

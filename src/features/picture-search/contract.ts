@@ -63,7 +63,7 @@ export interface DrawingDescriber {
    * Views of each drawing, none of what cannot be drawn; views of different versions cannot be compared.
    * @throws Error when no process can be started
    */
-  describe(drawings: readonly string[]): Promise<{ looks: readonly (readonly Int8Array[])[] }>;
+  describe(drawings: readonly string[]): Promise<{ vectors: readonly (readonly Int8Array[])[] }>;
 }
 
 /** Finds icons by how they look. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import type { RequestAsker } from "./contract.ts";
+import type { Requester } from "./contract.ts";
 import { judgedTitles } from "./new/judged-titles.data.ts";
 
 let site: TestApp;
@@ -12,10 +12,10 @@ const all = [...judgedTitles.tune, ...judgedTitles.held];
 beforeAll(async () => {
   site = await startTestApp({ TEST_MODE: "true" });
   const { id } = await signIn(site, "wisher@example.com");
-  const asker: RequestAsker = { person: { id, roles: [] }, locale: "en" };
+  const requester: Requester = { person: { id, roles: [] }, locale: "en" };
   for (const { asked: title } of all) {
     const draft = { title, description: "", attachments: [], platforms: [], isAnimated: false };
-    asked.set(title, (await site.services.requests.create(asker, draft)).id);
+    asked.set(title, (await site.services.requests.create(requester, draft)).id);
   }
 });
 afterAll(() => site.close());

@@ -7,7 +7,7 @@ import type { ApiScope } from "../../platform/http/parameters/api-scope.server.t
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import type { Attachments, Notices, RequestAsker, RequestService } from "./contract.ts";
+import type { Attachments, Notices, Requester, RequestService } from "./contract.ts";
 import { registerFileCalls } from "./calls/file-calls.server.ts";
 import { registerNoticeCalls } from "./notices/notice-calls.server.ts";
 import { registerOrderCalls } from "./calls/action-calls.server.ts";
@@ -25,7 +25,7 @@ export interface RequestCallDependencies {
 
 /** What calls about requests ask of whoever makes them. */
 export interface Gate {
-  readAsker(request: FastifyRequest): RequestAsker;
+  readRequester(request: FastifyRequest): Requester;
   /** A way to refuse who does something too often: each person, and each network. @throws AppError `limit_reached` */
   limit(most: { person: number; network: number; windowMs: number }): (request: FastifyRequest, times?: number) => void;
 }
@@ -34,7 +34,7 @@ export interface Gate {
 export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies): void {
   const { analytics, readNetwork, readLocale } = deps;
   const gate: Gate = {
-    readAsker: (request) => ({
+    readRequester: (request) => ({
       person: findPerson(request),
       locale: readLocale(request),
       note: (event) => analytics.record(event, request),

@@ -175,7 +175,7 @@ export type RequestOrder =
   | { action: "report"; reason: string };
 
 /** Who asks, and in which language. */
-export interface RequestAsker {
+export interface Requester {
   person: { id: string; roles: readonly Role[] } | undefined;
   locale: Locale;
   /** Told of what they have done, once it is in the database. */
@@ -214,19 +214,19 @@ export interface SuggestedWords {
  * What they change is in the database when they return.
  */
 export interface RequestService {
-  list(asker: RequestAsker, query: RequestQuery): Promise<RequestPage>;
-  get(asker: RequestAsker, id: string): Promise<RequestDetails>;
+  list(requester: Requester, query: RequestQuery): Promise<RequestPage>;
+  get(requester: Requester, id: string): Promise<RequestDetails>;
   /** With the first vote: its owner's. @throws AppError `invalid_input` for files or styles that are not there */
-  create(asker: RequestAsker, request: NewRequest): Promise<RequestDetails>;
-  delete(asker: RequestAsker, id: string): Promise<void>;
+  create(requester: Requester, request: NewRequest): Promise<RequestDetails>;
+  delete(requester: Requester, id: string): Promise<void>;
   /** @throws AppError `invalid_input` for makers, requests or icons that will not do */
-  act(asker: RequestAsker, id: string, order: RequestOrder): Promise<RequestDetails>;
+  act(requester: Requester, id: string, order: RequestOrder): Promise<RequestDetails>;
   /** By name; `total` counts all. @throws AppError `signed_out` for guests */
   listMakers(
-    asker: RequestAsker,
+    requester: Requester,
     page: { page: number; limit: number },
   ): Promise<{ makers: RequestMaker[]; total: number }>;
-  findAlike(asker: RequestAsker, draft: RequestDraft): Promise<Alike>;
+  findAlike(requester: Requester, draft: RequestDraft): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
 
@@ -242,9 +242,9 @@ export interface Attachments {
    * All or none: each is decoded and written anew.
    * @throws AppError `unsupported_type`, `too_large`, and `limit_reached` for who keeps too many that no request has
    */
-  add(asker: RequestAsker, files: readonly RequestFile[]): Promise<Attachment[]>;
+  add(requester: Requester, files: readonly RequestFile[]): Promise<Attachment[]>;
   /** The viewer's own, and those of requests that they may see. */
-  read(asker: RequestAsker, id: string): Promise<Attachment & { content: Buffer }>;
+  read(requester: Requester, id: string): Promise<Attachment & { content: Buffer }>;
 }
 
 /** What somebody is told of requests that concern them. */
@@ -264,11 +264,11 @@ export interface Notice {
 /** What people are told in the product, and by mail unless they want none. Errors are those of `RequestService`. */
 export interface Notices {
   /** The latest first, at most `requestLimits.notices`. */
-  list(asker: RequestAsker): Promise<{ notices: Notice[]; unread: number; isMailed: boolean }>;
+  list(requester: Requester): Promise<{ notices: Notice[]; unread: number; isMailed: boolean }>;
   /** Marks these as read, or all. */
-  read(asker: RequestAsker, ids?: readonly string[]): Promise<{ unread: number }>;
+  read(requester: Requester, ids?: readonly string[]): Promise<{ unread: number }>;
   /** Whether letters come, too. */
-  setMailed(asker: RequestAsker, isMailed: boolean): Promise<void>;
+  setMailed(requester: Requester, isMailed: boolean): Promise<void>;
   /** Ends the letters of whoever got one with this token; false for what is none. */
   unsubscribe(token: string): Promise<boolean>;
 }

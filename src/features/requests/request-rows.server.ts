@@ -8,7 +8,7 @@ import type {
   Attachment,
   IconRequest,
   PublicPerson,
-  RequestAsker,
+  Requester,
   RequestEvent,
   RequestMaker,
 } from "./contract.ts";
@@ -21,24 +21,24 @@ export type Step = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete
 export type RequestRow = typeof iconRequests.$inferSelect;
 
 /** Icons of the catalogue, in somebody's language; those that have left it are left out. */
-export type DescribeIcons = (ids: readonly string[], asker: RequestAsker) => AnsweringIcon[];
+export type DescribeIcons = (ids: readonly string[], requester: Requester) => AnsweringIcon[];
 
 const owners = alias(people, "owners");
 const makers = alias(people, "makers");
 const originals = alias(iconRequests, "originals");
 const missing = "Request not found.";
 
-export const isAdmin = ({ person }: RequestAsker): boolean => person?.roles.includes("admin") ?? false;
+export const isAdmin = ({ person }: Requester): boolean => person?.roles.includes("admin") ?? false;
 
 /** @throws AppError `signed_out` for guests */
-export function requireMember({ person }: RequestAsker): { id: string } {
+export function requireMember({ person }: Requester): { id: string } {
   if (!person) throw new AppError("signed_out", "Sign in first.");
   return person;
 }
 
 /** What somebody is to a request. */
 export function rolesOf(
-  { person }: RequestAsker,
+  { person }: Requester,
   { personId, makerId }: Pick<RequestRow, "personId" | "makerId">,
 ): ReadonlySet<RequestRole> {
   const roles = new Set<RequestRole>();
@@ -51,10 +51,10 @@ export function rolesOf(
 }
 
 /** What somebody may see: hidden requests are there for admins, and for their owners. */
-export function isVisibleTo(asker: RequestAsker): SQL | undefined {
-  if (isAdmin(asker)) return undefined;
+export function isVisibleTo(requester: Requester): SQL | undefined {
+  if (isAdmin(requester)) return undefined;
   const isShown = eq(iconRequests.isHidden, false);
-  return asker.person ? or(isShown, eq(iconRequests.personId, asker.person.id)) : isShown;
+  return requester.person ? or(isShown, eq(iconRequests.personId, requester.person.id)) : isShown;
 }
 
 /** What may answer somebody's wish one day, and is shown to everybody. */
@@ -67,8 +67,8 @@ export const isOpenToAll = and(
 );
 
 /** A request that somebody may see, which nobody else changes until the transaction ends. @throws AppError `not_found` */
-export async function lockRequest(step: Step, asker: RequestAsker, id: string): Promise<RequestRow> {
-  const isIt = and(eq(iconRequests.id, id), isVisibleTo(asker));
+export async function lockRequest(step: Step, requester: Requester, id: string): Promise<RequestRow> {
+  const isIt = and(eq(iconRequests.id, id), isVisibleTo(requester));
   const [row] = await step.select().from(iconRequests).where(isIt).for("no key update");
   if (!row) throw new AppError("not_found", missing);
   return row;
@@ -82,7 +82,7 @@ const reports = sql<number>`(select count(*)::int from ${requestReports} where $
 /** Requests as somebody sees them. */
 export async function readRequests(
   step: Step,
-  asker: RequestAsker,
+  requester: Requester,
   options: {
     where: SQL | undefined;
     order?: SQL[];
@@ -97,7 +97,7 @@ export async function readRequests(
       ...getTableColumns(iconRequests),
       votes,
       reports,
-      isVoted: sql<boolean>`exists (select 1 from ${requestVotes} where ${requestVotes.requestId} = ${iconRequests.id} and ${requestVotes.personId} = ${asker.person?.id ?? null})`,
+      isVoted: sql<boolean>`exists (select 1 from ${requestVotes} where ${requestVotes.requestId} = ${iconRequests.id} and ${requestVotes.personId} = ${requester.person?.id ?? null})`,
       owner: { id: owners.id, name: owners.name, deletedAt: owners.deletedAt },
       maker: { id: makers.id, name: makers.name, email: makers.email, deletedAt: makers.deletedAt },
       original: { id: originals.id, title: originals.title, isHidden: originals.isHidden },
@@ -126,18 +126,18 @@ export async function readRequests(
       votes: row.votes,
       attachments: files.get(row.id) ?? [],
       owner: describePerson(row.owner),
-      maker: describeMaker(row.maker, asker),
+      maker: describeMaker(row.maker, requester),
       reason: row.reason ?? undefined,
       duplicateOf:
-        original && (!original.isHidden || isAdmin(asker)) ? { id: original.id, title: original.title } : undefined,
-      resolvedItems: describeIcons(row.iconIds, asker),
+        original && (!original.isHidden || isAdmin(requester)) ? { id: original.id, title: original.title } : undefined,
+      resolvedItems: describeIcons(row.iconIds, requester),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
-      isOwn: row.personId === asker.person?.id,
+      isOwn: row.personId === requester.person?.id,
       isVoted: row.isVoted,
       isHidden: row.isHidden,
-      reports: isAdmin(asker) ? row.reports : undefined,
-      actions: listActions(row.status, rolesOf(asker, row)),
+      reports: isAdmin(requester) ? row.reports : undefined,
+      actions: listActions(row.status, rolesOf(requester, row)),
     };
   });
 }
@@ -150,10 +150,10 @@ const describePerson = (row: NamedRow): PublicPerson | undefined =>
 
 export function describeMaker(
   row: { id: string; name: string; email: string | null; deletedAt: Date | null } | null,
-  asker: RequestAsker,
+  requester: Requester,
 ): RequestMaker | undefined {
   const maker = describePerson(row);
-  if (!maker || !isAdmin(asker) || row?.email == null) return maker;
+  if (!maker || !isAdmin(requester) || row?.email == null) return maker;
   return { ...maker, email: row.email };
 }
 

@@ -6,7 +6,7 @@ import type { PageHandle } from "../../ui/layout/page-handle.ts";
 import { NewRequestView } from "./new/new-request-view.tsx";
 import { BoardView } from "./list/board-view.tsx";
 import { ListView } from "./list/list-view.tsx";
-import { loadAsk, loadBoard, loadList, loadRequest } from "./list/load-requests.server.ts";
+import { loadNewRequest, loadBoard, loadList, loadRequest } from "./list/load-requests.server.ts";
 import { RequestView } from "./details/request-view.tsx";
 
 export const handle: PageHandle = { layout: "request-icon" };
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const view = url.searchParams.get("view");
   if (id !== undefined) return { messages, ...(await loadRequest({ ...asked, id })) };
   if (view === "ask")
-    return { messages: asked.context.packMessages("requestPages", "account"), ...(await loadAsk(asked)) };
+    return { messages: asked.context.packMessages("requestPages", "account"), ...(await loadNewRequest(asked)) };
   if (view === "board") return { messages, ...(await loadBoard(asked)) };
   return { messages, ...(await loadList(asked)) };
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost, Publishing } from "../catalogue/contract.ts";
 import { actOnRequest, requireTransition } from "./details/act-on-request.server.ts";
 import type { DuplicateDetection } from "./new/duplicate-detection.server.ts";
-import type { NewRequest, RequestAsker, RequestDetails, RequestService } from "./contract.ts";
+import type { NewRequest, Requester, RequestDetails, RequestService } from "./contract.ts";
 import { listRequests } from "./list/list-requests.server.ts";
 import type { NoticeBoard } from "./notices/notifications.server.ts";
 import type { NoticeLetters } from "./notices/notice-letters.server.ts";
@@ -33,10 +33,10 @@ export function createRequests(deps: {
 }): RequestService {
   const { database, catalogue, publishing, alikeness, board, letters, describeIcons } = deps;
 
-  async function read(asker: RequestAsker, id: string): Promise<RequestDetails> {
+  async function read(requester: Requester, id: string): Promise<RequestDetails> {
     return database.run(async (db) => {
-      const where = and(eq(iconRequests.id, id), isVisibleTo(asker));
-      const [request] = await readRequests(db, asker, { where, limit: 1, describeIcons });
+      const where = and(eq(iconRequests.id, id), isVisibleTo(requester));
+      const [request] = await readRequests(db, requester, { where, limit: 1, describeIcons });
       if (!request) throw new AppError("not_found", "Request not found.");
       return { ...request, history: await listEvents(db, id) };
     });
@@ -46,45 +46,46 @@ export function createRequests(deps: {
   const sendLetters = () => void letters?.send().catch(() => undefined);
 
   return {
-    list: (asker, query) => database.run((db) => listRequests(db, asker, { query, describeIcons })),
+    list: (requester, query) => database.run((db) => listRequests(db, requester, { query, describeIcons })),
     get: read,
-    async create(asker, request) {
-      const { id: personId } = requireMember(asker);
+    async create(requester, request) {
+      const { id: personId } = requireMember(requester);
       const platforms = readPlatforms(request.platforms, catalogue);
       const { id, isNew } = await database.run((db) =>
         db.transaction((step) => insertRequest(step, { personId, request: { ...request, platforms } })),
       );
-      if (isNew) asker.note?.({ name: "request_made", request: id });
-      return read(asker, id);
+      if (isNew) requester.note?.({ name: "request_made", request: id });
+      return read(requester, id);
     },
-    async delete(asker, id) {
-      requireMember(asker);
+    async delete(requester, id) {
+      requireMember(requester);
       await database.run((db) =>
         db.transaction(async (step) => {
-          const row = await lockRequest(step, asker, id);
-          requireTransition(row, "delete", asker);
+          const row = await lockRequest(step, requester, id);
+          requireTransition(row, "delete", requester);
           await step.delete(iconRequests).where(eq(iconRequests.id, id));
         }),
       );
     },
-    async act(asker, id, order) {
-      requireMember(asker);
+    async act(requester, id, order) {
+      requireMember(requester);
       if (order.action === "resolve") {
         const { resolvedItems: items } = order;
-        await resolveRequest({ database, publishing, board }, { asker, id, items });
-        asker.note?.({ name: "request_resolved", request: id, icons: items.length });
+        await resolveRequest({ database, publishing, board }, { requester, id, items });
+        requester.note?.({ name: "request_resolved", request: id, icons: items.length });
       } else {
         const isNew = await database.run((db) =>
-          db.transaction((step) => actOnRequest(step, { asker, id, order, board })),
+          db.transaction((step) => actOnRequest(step, { requester, id, order, board })),
         );
         const isVote = order.action === "vote" || order.action === "unvote";
-        if (isVote && isNew) asker.note?.({ name: "request_voted", request: id, isRevoked: order.action === "unvote" });
+        if (isVote && isNew)
+          requester.note?.({ name: "request_voted", request: id, isRevoked: order.action === "unvote" });
       }
       sendLetters();
-      return read(asker, id);
+      return read(requester, id);
     },
-    async listMakers(asker, { page, limit }) {
-      requireMember(asker);
+    async listMakers(requester, { page, limit }) {
+      requireMember(requester);
       const isMaker = and(arrayContains(people.roles, ["maker"]), isNull(people.deletedAt));
       const { id, name, email, deletedAt } = people;
       return database.run(async (db) => {
@@ -96,10 +97,10 @@ export function createRequests(deps: {
           .orderBy(asc(name), asc(id))
           .limit(limit)
           .offset((page - 1) * limit);
-        return { makers: rows.flatMap((row) => describeMaker(row, asker) ?? []), total: all!.value };
+        return { makers: rows.flatMap((row) => describeMaker(row, requester) ?? []), total: all!.value };
       });
     },
-    findAlike: (asker, draft) => alikeness.find(asker, draft),
+    findAlike: (requester, draft) => alikeness.find(requester, draft),
     suggestWords: (name) => alikeness.suggestWords(name),
   };
 }

@@ -7,7 +7,7 @@ import {
   catalogueAnswer,
   invalidInput,
   jsonType,
-  printed,
+  asString,
   succeeded,
   unchanged,
   type ApiScope,
@@ -109,7 +109,7 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
               .describe("Name icons that matched by tag or synonym with the search term."),
           })
           .extend(filterParameters.shape),
-        response: { 200: printed(searchAnswer), 304: unchanged, 400: invalidInput },
+        response: { 200: asString(searchAnswer), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {

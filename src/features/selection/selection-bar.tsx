@@ -63,7 +63,11 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
       return;
     }
     try {
-      const path = formatAddress({ ...blankAddress("shared"), collection: packed, look: readGridCustomization() });
+      const path = formatAddress({
+        ...blankAddress("shared"),
+        collection: packed,
+        customization: readGridCustomization(),
+      });
       await copyText(new URL(path, location.origin).href);
       notify({ type: "success", text: t("selection.copy.link.done") });
     } catch {

@@ -67,8 +67,8 @@ test("counts are rounded down to hundreds", async () => {
 
 test("the head has title, description, URL, alternates and images", async () => {
   const head = await describe("/icons/lucide", "de");
-  const printed = renderHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
-  expect(printed).toEqual(
+  const rendered = renderHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
+  expect(rendered).toEqual(
     expect.arrayContaining([
       { title: head.metaTitle },
       { name: "description", content: head.metaDescription },

@@ -13,12 +13,12 @@ const maxMoves = 12;
 
 /** The path and query to lead to: the canonical path, and whatever else was asked for. */
 export function formatTarget(address: Address, href: string, { isOtherTerm = false } = {}): string {
-  const [path = "", printed = ""] = formatAddress(address).split("?");
+  const [path = "", query = ""] = formatAddress(address).split("?");
   const carried = queryOf(href).filter((pair) => {
     const name = nameOf(pair);
     return !movable.has(name) && !(isOtherTerm && termBound.has(name));
   });
-  return joinQuery(path, [...splitQuery(printed).filter((pair) => movable.has(nameOf(pair))), ...carried]);
+  return joinQuery(path, [...splitQuery(query).filter((pair) => movable.has(nameOf(pair))), ...carried]);
 }
 
 /** Whether two hrefs have the same path, however it is encoded. */

@@ -75,7 +75,7 @@ export function createAddressService({
   /** The same page in all languages: each has its own word for emoji, and names categories in its own words. */
   function listPaths(address: Address, category: string | undefined): Record<Locale, string> {
     const icon = address.page === "icon" ? address.icon : "";
-    const canonical: Address = { ...address, icon, look: {}, typed: "" };
+    const canonical: Address = { ...address, icon, customization: {}, typed: "" };
     const isTranslated = address.page === "emoji" || category !== undefined;
     const path = isTranslated ? "" : formatAddress(canonical);
     const inLanguage = (locale: Locale) =>

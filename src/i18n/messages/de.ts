@@ -30,7 +30,7 @@ import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
 import { swap } from "./de/swap.ts";
 import { signin } from "./de/signin.ts";
-import { take } from "./de/take.ts";
+import { download } from "./de/download.ts";
 import { uploads } from "./de/uploads.ts";
 
 export const de: Translations = {
@@ -65,6 +65,6 @@ export const de: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

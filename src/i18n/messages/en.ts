@@ -30,7 +30,7 @@ import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
 import { swap } from "./en/swap.ts";
 import { signin } from "./en/signin.ts";
-import { take } from "./en/take.ts";
+import { download } from "./en/download.ts";
 import { uploads } from "./en/uploads.ts";
 
 export const en: Translations = {
@@ -65,6 +65,6 @@ export const en: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

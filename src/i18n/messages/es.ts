@@ -30,7 +30,7 @@ import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
 import { swap } from "./es/swap.ts";
 import { signin } from "./es/signin.ts";
-import { take } from "./es/take.ts";
+import { download } from "./es/download.ts";
 import { uploads } from "./es/uploads.ts";
 
 export const es: Translations = {
@@ -65,6 +65,6 @@ export const es: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

@@ -30,7 +30,7 @@ import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
 import { swap } from "./fr/swap.ts";
 import { signin } from "./fr/signin.ts";
-import { take } from "./fr/take.ts";
+import { download } from "./fr/download.ts";
 import { uploads } from "./fr/uploads.ts";
 
 export const fr: Translations = {
@@ -65,6 +65,6 @@ export const fr: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

@@ -30,7 +30,7 @@ import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
 import { swap } from "./it/swap.ts";
 import { signin } from "./it/signin.ts";
-import { take } from "./it/take.ts";
+import { download } from "./it/download.ts";
 import { uploads } from "./it/uploads.ts";
 
 export const it: Translations = {
@@ -65,6 +65,6 @@ export const it: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

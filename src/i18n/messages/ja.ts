@@ -30,7 +30,7 @@ import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
 import { swap } from "./ja/swap.ts";
 import { signin } from "./ja/signin.ts";
-import { take } from "./ja/take.ts";
+import { download } from "./ja/download.ts";
 import { uploads } from "./ja/uploads.ts";
 
 export const ja: Translations = {
@@ -65,6 +65,6 @@ export const ja: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

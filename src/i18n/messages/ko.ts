@@ -30,7 +30,7 @@ import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
 import { swap } from "./ko/swap.ts";
 import { signin } from "./ko/signin.ts";
-import { take } from "./ko/take.ts";
+import { download } from "./ko/download.ts";
 import { uploads } from "./ko/uploads.ts";
 
 export const ko: Translations = {
@@ -65,6 +65,6 @@ export const ko: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

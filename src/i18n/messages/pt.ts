@@ -30,7 +30,7 @@ import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
 import { swap } from "./pt/swap.ts";
 import { signin } from "./pt/signin.ts";
-import { take } from "./pt/take.ts";
+import { download } from "./pt/download.ts";
 import { uploads } from "./pt/uploads.ts";
 
 export const pt: Translations = {
@@ -65,6 +65,6 @@ export const pt: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

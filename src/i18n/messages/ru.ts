@@ -30,7 +30,7 @@ import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
 import { swap } from "./ru/swap.ts";
 import { signin } from "./ru/signin.ts";
-import { take } from "./ru/take.ts";
+import { download } from "./ru/download.ts";
 import { uploads } from "./ru/uploads.ts";
 
 export const ru: Translations = {
@@ -65,6 +65,6 @@ export const ru: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

@@ -30,7 +30,7 @@ import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
 import { swap } from "./zh/swap.ts";
 import { signin } from "./zh/signin.ts";
-import { take } from "./zh/take.ts";
+import { download } from "./zh/download.ts";
 import { uploads } from "./zh/uploads.ts";
 
 export const zh: Translations = {
@@ -65,6 +65,6 @@ export const zh: Translations = {
   seo,
   swap,
   signin,
-  take,
+  download,
   uploads,
 };

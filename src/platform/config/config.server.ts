@@ -5,6 +5,8 @@ import { analyticsKeys } from "./analytics-keys.server.ts";
 import { catalogueKeys } from "./catalogue-keys.server.ts";
 import { findConfigFaults, isOnlyForThisMachine } from "./config-rules.server.ts";
 import { identityKeys } from "./identity-keys.server.ts";
+import { imageKeys } from "./image-keys.server.ts";
+import { mediaKeys } from "./media-keys.server.ts";
 import { paymentKeys } from "./payment-keys.server.ts";
 import { searchKeys } from "./search-keys.server.ts";
 import { siteKeys } from "./site-keys.server.ts";
@@ -12,7 +14,7 @@ import { siteKeys } from "./site-keys.server.ts";
 /** Everything that can be set from outside, by subject: one environment variable per key, all optional. */
 const groups = {
   Site: siteKeys,
-  "Catalogue and images": catalogueKeys,
+  "Catalogue and images": { ...catalogueKeys, ...imageKeys, ...mediaKeys },
   Search: searchKeys,
   "Sign-in and email": identityKeys,
   Payments: paymentKeys,
@@ -23,6 +25,8 @@ const groups = {
 const configSchema = z.object({
   ...siteKeys,
   ...catalogueKeys,
+  ...imageKeys,
+  ...mediaKeys,
   ...searchKeys,
   ...identityKeys,
   ...paymentKeys,

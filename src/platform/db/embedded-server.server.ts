@@ -16,8 +16,8 @@ const socketPort = 5432;
 const socketPathLimit = 104;
 /** A server that starts is ready within this time; it may have to read again what it wrote before a crash. */
 const readyWithinMs = 60_000;
-const lookEveryMs = 50;
-const noteLooks = 10;
+const pollEveryMs = 50;
+const logAfterPolls = 10;
 /** Drafts of clusters that are older were left behind by processes that died. */
 const draftLastsMs = 60 * 60 * 1000;
 
@@ -93,10 +93,10 @@ async function disownEnded(cluster: string): Promise<void> {
 
 /** A note that is just being written has its number a moment later. */
 async function readNote(path: string): Promise<string | undefined> {
-  for (let looks = 1; ; looks++) {
+  for (let polls = 1; ; polls++) {
     const text = await readFile(path, "utf8").catch(() => undefined);
-    if (text === undefined || isProcessNumber(text.split("\n")[0]!) || looks === noteLooks) return text;
-    await wait(lookEveryMs);
+    if (text === undefined || isProcessNumber(text.split("\n")[0]!) || polls === logAfterPolls) return text;
+    await wait(pollEveryMs);
   }
 }
 
@@ -191,9 +191,9 @@ function findFreePort(): Promise<number> {
 async function readAddress(cluster: string): Promise<{ host: string; port: number }> {
   const path = join(cluster, "postmaster.pid");
   let lines: string[] = [];
-  for (let waitedMs = 0; lines[7]?.trim() !== "ready"; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; lines[7]?.trim() !== "ready"; waitedMs += pollEveryMs) {
     if (waitedMs > readyWithinMs) throw new Error("PostgreSQL was started by another process and isn’t ready yet");
-    if (waitedMs > 0) await wait(lookEveryMs);
+    if (waitedMs > 0) await wait(pollEveryMs);
     lines = (await readFile(path, "utf8").catch(() => "")).split("\n");
   }
   return { host: lines[5]?.trim() || cluster, port: Number(lines[3]) };

@@ -22,7 +22,7 @@ export function listen(
   const ending = new AbortController();
   const { signal } = ending;
 
-  async function hear(): Promise<void> {
+  async function connect(): Promise<void> {
     const client = await database.run(async (db) => {
       const fresh = new Client({ ...db.$client.options, keepAlive: true, query_timeout: 10_000 });
       await fresh.connect();
@@ -54,16 +54,16 @@ export function listen(
     let pauseMs = shortestPauseMs;
     while (!signal.aborted) {
       const startedAt = performance.now();
-      await hear().catch((error: unknown) => log.debug({ err: error }, "The database sends no notifications"));
+      await connect().catch((error: unknown) => log.debug({ err: error }, "The database sends no notifications"));
       pauseMs =
         performance.now() - startedAt > longestPauseMs ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       await wait(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
 
-  const heard = listenUntilClosed();
+  const listening = listenUntilClosed();
   return () => {
     ending.abort();
-    return heard;
+    return listening;
   };
 }

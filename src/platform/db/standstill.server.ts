@@ -26,7 +26,7 @@ const suspectAtLeastEveryMs = 1_000;
 const silentAfterMs = 150;
 /** After which, once it is silent, nobody waits for it any more, and its connections are torn down. */
 const stoppedAfterMs = 1_300;
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 /** Networks forget connections on which nothing goes. */
 const keepAliveInitialDelayMillis = 30_000;
 
@@ -55,24 +55,24 @@ export async function watchForStandstill(
   let judging: Promise<void> | undefined;
   let answered = 0;
   /** Connected beforehand: on a busy machine that takes longer than an answer may. */
-  let asker = connect(connection);
-  await asker.ready;
+  let probe = connect(connection);
+  await probe.ready;
 
   /** True as soon as it says anything, also that it is full or shuts down. */
   async function ask(): Promise<true> {
-    const asked = asker;
+    const asked = probe;
     try {
       const client = await asked.ready;
       await client.query("select 1");
     } catch {
-      if (asker === asked && !ending.signal.aborted) asker = connect(connection);
+      if (probe === asked && !ending.signal.aborted) probe = connect(connection);
     }
     return true;
   }
 
   function askAnew(): Promise<boolean> {
-    asker.drop();
-    asker = connect(connection);
+    probe.drop();
+    probe = connect(connection);
     return Promise.race([ask(), isOver(stoppedAfterMs)]);
   }
 
@@ -91,7 +91,7 @@ export async function watchForStandstill(
       drop();
       giveUp(() => true);
       do {
-        await wait(lookEveryMs, undefined, { ref: false });
+        await wait(pollEveryMs, undefined, { ref: false });
         if (ending.signal.aborted) return;
       } while (!(await askAnew()));
       onGoOn();
@@ -106,7 +106,7 @@ export async function watchForStandstill(
 
   function endWatch(): void {
     ending.abort();
-    asker.drop();
+    probe.drop();
   }
 
   function suspect(): void {
@@ -128,7 +128,7 @@ export async function watchForStandstill(
         },
       };
       watched.add(own);
-      const stopLooking = lookLessAndLess(suspect);
+      const stopLooking = pollWithBackoff(suspect);
       try {
         const result = await Promise.race([
           work({
@@ -151,11 +151,11 @@ export async function watchForStandstill(
 }
 
 /** @returns the way to stop */
-function lookLessAndLess(look: () => void): () => void {
+function pollWithBackoff(poll: () => void): () => void {
   let timer: NodeJS.Timeout;
   const plan = (afterMs: number) => {
     timer = setTimeout(() => {
-      look();
+      poll();
       plan(Math.min(afterMs * 2, suspectAtLeastEveryMs));
     }, afterMs).unref();
   };
@@ -170,13 +170,13 @@ async function isOver(ms: number): Promise<false> {
   return false;
 }
 
-interface Asker {
+interface WorkClient {
   ready: Promise<Client>;
   drop: () => void;
 }
 
 /** @returns who may ask when it is there, and the way to be rid of it, also while nobody answers */
-function connect(config: ClientConfig): Asker {
+function connect(config: ClientConfig): WorkClient {
   const client = new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis });
   client.on("error", () => undefined);
   const ready = client.connect().then(() => client);

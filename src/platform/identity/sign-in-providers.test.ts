@@ -55,13 +55,13 @@ async function visit(provider: SignInProvider, persona: Persona) {
   fake.persona = persona;
   const attempt = makeAttempt(provider.type);
   const response = await fetch(provider.makeAuthorizationUrl(attempt), { redirect: "manual" });
-  const brought = provider.answersByForm
+  const parameters = provider.answersByForm
     ? ((await response.json()) as Record<string, string>)
     : Object.fromEntries(new URL(response.headers.get("location") ?? "").searchParams);
-  expect(brought["state"]).toBe(attempt.state);
+  expect(parameters["state"]).toBe(attempt.state);
   const { nonce, codeVerifier, redirectUri } = attempt;
-  const user = brought["user"];
-  return { code: brought["code"]!, nonce, codeVerifier, redirectUri, ...(user !== undefined && { user }) };
+  const user = parameters["user"];
+  return { code: parameters["code"]!, nonce, codeVerifier, redirectUri, ...(user !== undefined && { user }) };
 }
 
 /** What a provider does not have is not skipped, but not there. */

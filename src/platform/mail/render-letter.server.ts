@@ -12,25 +12,25 @@ export interface LetterTexts extends Pick<Mail, "to" | "subject" | "text"> {
   /** Names the letter, for who may get it twice. */
   id?: string;
   /** How to get no more of these: the page for people, and the call for programs. */
-  leaving?: { text: string; href: string; callHref: string };
+  unsubscribe?: { text: string; href: string; callHref: string };
 }
 
 /** A letter as text, and as a page for programs that show those. */
 export function renderLetter(texts: LetterTexts): Mail {
-  const { to, subject, text, href, otherwise, id, leaving } = texts;
-  const ending = leaving ? [`${leaving.text}: ${leaving.href}`] : [];
+  const { to, subject, text, href, otherwise, id, unsubscribe } = texts;
+  const ending = unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.href}`] : [];
   return {
     to,
     subject,
     text: [text, href, otherwise, ...ending].join("\n\n"),
     html: renderHtml(texts),
     ...(id !== undefined && { id }),
-    ...(leaving && { unsubscribeUrl: leaving.callHref }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.callHref }),
   };
 }
 
 /** Programs for mail know neither style sheets nor much of CSS. */
-function renderHtml({ locale, leaving, ...texts }: LetterTexts): string {
+function renderHtml({ locale, unsubscribe, ...texts }: LetterTexts): string {
   const [subject, text, button, otherwise, href] = [
     texts.subject,
     texts.text,
@@ -40,8 +40,8 @@ function renderHtml({ locale, leaving, ...texts }: LetterTexts): string {
   ].map(escapeMarkup);
   const paragraph = "margin:0 0 24px;font:16px/1.5 system-ui,sans-serif";
   const small = "font:14px/1.5 system-ui,sans-serif;color:#70707a";
-  const end = leaving
-    ? `\n<p style="margin:8px 0 0;${small}"><a href="${escapeMarkup(leaving.href)}" style="color:#70707a">${escapeMarkup(leaving.text)}</a></p>`
+  const end = unsubscribe
+    ? `\n<p style="margin:8px 0 0;${small}"><a href="${escapeMarkup(unsubscribe.href)}" style="color:#70707a">${escapeMarkup(unsubscribe.text)}</a></p>`
     : "";
   return `<!doctype html>
 <html lang="${languageTags[locale]}">

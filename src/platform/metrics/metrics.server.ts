@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 /** What the site measures about itself, as Prometheus reads it. */
 export interface Metrics {
   /** Prometheus' text format, and what it is called. */
-  print(): Promise<{ type: string; text: string }>;
+  render(): Promise<{ type: string; text: string }>;
   countAnswer(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** An answer that was kept from before and sent without any work. */
   countCachedAnswer(): void;
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     countAnswer({ method, route, status, seconds }) {
       answers.observe({ method, route, status: String(status) }, seconds);
     },

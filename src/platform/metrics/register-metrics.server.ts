@@ -13,7 +13,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, token }: { metr
   });
   app.get("/metrics", { schema: { hide: true }, config: { isForAnyHost: true } }, async ({ headers }, reply) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ""), wanted)) return reply.callNotFound();
-    const { type, text } = await metrics.print();
+    const { type, text } = await metrics.render();
     return reply.header("cache-control", "no-store").type(type).send(text);
   });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import { currentAsker, type Asker } from "./asker.server.ts";
+import { currentClient, type WorkClient } from "./work-client.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProgram } from "./worker-process.server.ts";
 
@@ -93,7 +93,7 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
     for (const worker of idle.splice(isWarm && !isClosed ? minIdle : 0)) worker.stop();
   }
 
-  function forget(waiting: Waiting<Task, Outcome>, { network }: Asker) {
+  function forget(waiting: Waiting<Task, Outcome>, { network }: WorkClient) {
     if (queue.remove(network, waiting)) return;
     const { worker } = waiting;
     if (!worker || !busy.has(worker)) return;
@@ -106,30 +106,30 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
       return queue.length;
     },
     async run(task, given) {
-      const asker = currentAsker();
-      const signals = [given, asker.signal].filter((signal) => signal !== undefined);
+      const client = currentClient();
+      const signals = [given, client.signal].filter((signal) => signal !== undefined);
       const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
       signal?.throwIfAborted();
       if (isClosed) throw new AppError("unavailable", "The site is shutting down.");
-      if (asker.network !== "" && queue.countOf(asker.network) >= mostOfOne) {
+      if (client.network !== "" && queue.countOf(client.network) >= mostOfOne) {
         throw new AppError("limit_reached", "Too many of your requests are waiting. Try again in a few seconds.", {
           retryAfterSeconds,
         });
       }
       const waiting: Waiting<Task, Outcome> = { task, worker: undefined, done: Promise.withResolvers() };
-      queue.push(asker.network, waiting);
+      queue.push(client.network, waiting);
       startNext();
       if (!signal) return waiting.done.promise;
       const left = Promise.withResolvers<never>();
-      const leave = () => {
-        forget(waiting, asker);
+      const onAbort = () => {
+        forget(waiting, client);
         left.reject(signal.reason);
       };
-      signal.addEventListener("abort", leave, { once: true });
+      signal.addEventListener("abort", onAbort, { once: true });
       try {
         return await Promise.race([waiting.done.promise, left.promise]);
       } finally {
-        signal.removeEventListener("abort", leave);
+        signal.removeEventListener("abort", onAbort);
       }
     },
     warmUp() {

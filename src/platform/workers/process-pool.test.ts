@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { AppError } from "../../core/errors.ts";
-import { workFor } from "./asker.server.ts";
+import { workFor } from "./work-client.server.ts";
 import { createProcessPool, type ProcessPool } from "./process-pool.server.ts";
 import { WorkerProcessDied } from "./worker-process.server.ts";
 

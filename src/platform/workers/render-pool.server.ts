@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
-import { currentAsker, workFor } from "./asker.server.ts";
+import { currentClient, workFor } from "./work-client.server.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessPool } from "./process-pool.server.ts";
 import { preferEngine, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
@@ -101,7 +101,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
     while (running < options.workers && waiting.length > 0) void renderTogether(dequeueBatch(waiting));
   }
 
-  function leave() {
+  function finish() {
     running--;
     startNext();
   }
@@ -118,7 +118,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       const jobs = together.map(({ job }) => job);
       // Pictures of several people: none of them asks for all.
       const making = workFor({ network: "" }, () => renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs, gone.signal));
-      void making.finally(leave).catch(() => undefined);
+      void making.finally(finish).catch(() => undefined);
       const renderings = await making;
       for (const [index, { done }] of together.entries()) {
         await yieldToRequests();
@@ -148,7 +148,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       return waiting.length + pool.waitingCount;
     },
     async renderPng(svg, { sizePx }) {
-      const { network, signal } = currentAsker();
+      const { network, signal } = currentClient();
       signal?.throwIfAborted();
       if (waiting.length + pool.waitingCount >= queueLimit)
         throw new AppError("unavailable", "Too many images are being rendered right now. Try again in a few seconds.", {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { workFor } from "./asker.server.ts";
+import { workFor } from "./work-client.server.ts";
 import { createRenderPool } from "./render-pool.server.ts";
 
 const pool = createRenderPool({ workers: 2 });

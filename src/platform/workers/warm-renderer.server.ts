@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiskCache } from "../cache/disk-cache.server.ts";
-import { currentAsker, workFor } from "./asker.server.ts";
+import { currentClient, workFor } from "./work-client.server.ts";
 import type { RenderPool } from "./render-pool.server.ts";
 
 /** Turns SVG into PNG once: what was rendered before comes from the disk, but for what is made as quickly as it is read. */
@@ -18,7 +18,7 @@ const largestSmallPx = 256;
 interface Making {
   picture: Promise<Buffer>;
   /** Those who wait for it. */
-  askers: number;
+  clients: number;
   gone: AbortController;
 }
 
@@ -48,11 +48,11 @@ export function createWarmRenderer(deps: {
       let making = running.get(key);
       if (!making) {
         const gone = new AbortController();
-        const asker = { network: currentAsker().network, signal: gone.signal };
-        const picture = workFor(asker, () => make(key, svg, sizePx)).finally(() => {
+        const client = { network: currentClient().network, signal: gone.signal };
+        const picture = workFor(client, () => make(key, svg, sizePx)).finally(() => {
           if (running.get(key)?.gone === gone) running.delete(key);
         });
-        making = { picture, askers: 0, gone };
+        making = { picture, clients: 0, gone };
         running.set(key, making);
       }
       return waitFor(key, making);
@@ -60,22 +60,22 @@ export function createWarmRenderer(deps: {
   };
 
   async function waitFor(key: string, making: Making): Promise<Buffer> {
-    const { signal } = currentAsker();
-    making.askers++;
+    const { signal } = currentClient();
+    making.clients++;
     const left = Promise.withResolvers<never>();
-    const leave = () => {
-      if (--making.askers === 0) {
+    const onAbort = () => {
+      if (--making.clients === 0) {
         running.delete(key);
         making.gone.abort(signal!.reason);
       }
       left.reject(signal!.reason);
     };
-    if (signal?.aborted) leave();
-    else signal?.addEventListener("abort", leave, { once: true });
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener("abort", onAbort, { once: true });
     try {
       return await Promise.race([making.picture, left.promise]);
     } finally {
-      signal?.removeEventListener("abort", leave);
+      signal?.removeEventListener("abort", onAbort);
     }
   }
 }

@@ -73,13 +73,13 @@ describe("on a local machine", () => {
   });
 
   test("a language requested by parameter redirects to its origin, and is remembered on both; cookies have no effect", async () => {
-    const leaving = await ask("http://localhost:3000/icons/set/a?lang=de-AT&sorting=newest&x=1?2", "lang=ru");
-    expect(leaving).toMatchObject({
+    const redirected = await ask("http://localhost:3000/icons/set/a?lang=de-AT&sorting=newest&x=1?2", "lang=ru");
+    expect(redirected).toMatchObject({
       locale: "en",
       movedTo: "http://de.localhost:3000/icons/set/a?lang=de-AT&sorting=newest&x=1?2",
       cookies: [["language=de", "Path=/", "Max-Age=31536000", "SameSite=Lax"]],
     });
-    expect(await ask(leaving.movedTo!)).toMatchObject({
+    expect(await ask(redirected.movedTo!)).toMatchObject({
       locale: "de",
       movedTo: "http://de.localhost:3000/icons/set/a?sorting=newest&x=1?2",
       cookies: [["language=de", "Path=/", "Max-Age=31536000", "SameSite=Lax"]],

@@ -75,7 +75,7 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
  *
  * @param readPort of a local machine, which is where the site is if the configuration tells nothing else
  */
-export function createHrefPrinter(settings: LanguageSettings, readPort: () => number): RequestLanguage["hrefIn"] {
+export function createHrefFormatter(settings: LanguageSettings, readPort: () => number): RequestLanguage["hrefIn"] {
   const configured = readConfigured(settings);
   return (locale, path) =>
     formatHref(configured ?? formatLocalOrigins(new URL(`http://localhost:${readPort()}`)), locale, path);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createPolicyPrinter } from "./security.ts";
+import { createPolicyRenderer } from "./security.ts";
 
 const nobody = { recaptchaUrl: undefined, tagsUrl: undefined, sentryDsn: undefined };
 
 /** The sources of each kind that are not the site itself, by directive. */
-function listForeign(options: Partial<Parameters<typeof createPolicyPrinter>[0]>): Record<string, string[]> {
-  const policy = createPolicyPrinter({ ...nobody, ...options })({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
+function listForeign(options: Partial<Parameters<typeof createPolicyRenderer>[0]>): Record<string, string[]> {
+  const policy = createPolicyRenderer({ ...nobody, ...options })({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
   const foreign = policy.split("; ").map((directive) => {
     const [name = "", ...sources] = directive.split(" ");
     return [name, sources.filter((source) => source.startsWith("https:")).toSorted()] as const;
@@ -19,7 +19,7 @@ test("a page allows no other site, where no third party is configured", () => {
 
 test("no third party may run inline code", () => {
   const all = { recaptchaUrl: "https://a.example", tagsUrl: "https://b.example", sentryDsn: "https://k@c.example/1" };
-  expect(createPolicyPrinter(all)({ scripts: [], styles: [] })).not.toMatch(/unsafe|https:(?: |;|$)|\*(?: |;|$)/);
+  expect(createPolicyRenderer(all)({ scripts: [], styles: [] })).not.toMatch(/unsafe|https:(?: |;|$)|\*(?: |;|$)/);
 });
 
 test("reCAPTCHA gets the sources that Google's documentation requires", () => {

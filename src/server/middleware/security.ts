@@ -45,7 +45,7 @@ export async function registerPageSecurity(
   app: FastifyInstance,
   options: { hasContentPolicy: boolean } & Foreigners,
 ): Promise<void> {
-  const formatPolicy = createPolicyPrinter(options);
+  const formatPolicy = createPolicyRenderer(options);
   const nothingInline = formatPolicy({ scripts: [], styles: [] });
   app.decorateReply("allowInline", function allowInline(sources) {
     if (options.hasContentPolicy) this.header("content-security-policy", formatPolicy(sources));
@@ -99,7 +99,7 @@ export const libraryStyles = [
 ];
 
 /** The content policy of pages, as it is configured. */
-export function createPolicyPrinter({
+export function createPolicyRenderer({
   recaptchaUrl,
   tagsUrl,
   sentryDsn,

@@ -4,7 +4,7 @@ import { renderMail } from "../../features/accounts/mail/render-mail.server.ts";
 import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
 import { billingPaths } from "../../core/urls/paths/billing-paths.ts";
 import { createBilling, type Billing } from "../../features/billing/create-billing.server.ts";
-import { createInvoicePrinter } from "../../features/billing/invoices/invoice-pdf.server.ts";
+import { createInvoiceRenderer } from "../../features/billing/invoices/invoice-pdf.server.ts";
 import { chooseProviders } from "../../features/billing/providers/choose-providers.server.ts";
 import type { PaymentProvider } from "../../features/billing/providers/contract.ts";
 import { createTestPayments } from "../../features/billing/providers/test/create-test-payments.server.ts";
@@ -53,7 +53,7 @@ export async function openBilling(
     },
     onHandOver: (step, licenseId, personId) => billing.ledger.handOver(step, licenseId, personId),
   });
-  const invoicePrinter = createInvoicePrinter({ seller: config.SELLER.split(";").map((line) => line.trim()) });
+  const invoiceRenderer = createInvoiceRenderer({ seller: config.SELLER.split(";").map((line) => line.trim()) });
   const testPayments = testClock
     ? createTestPayments({
         isTestMode: config.TEST_MODE,
@@ -81,7 +81,7 @@ export async function openBilling(
       const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);
       if (email !== undefined) await mailer?.send(renderMail(letter, { to: email, locale, href }));
     },
-    renderInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
+    renderInvoice: (invoice, options) => invoiceRenderer.render(invoice, options),
     providers: deps.providers ?? (await configured()),
     graceDays: config.GRACE_DAYS,
     now,
@@ -92,7 +92,7 @@ export async function openBilling(
     billing,
     async close() {
       await billing.close();
-      invoicePrinter.close();
+      invoiceRenderer.close();
     },
   };
 }

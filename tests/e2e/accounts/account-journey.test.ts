@@ -192,10 +192,10 @@ journey("a provider account can be linked to one person only", async ({ context,
   const site = named(number);
   const { page, noise } = await openPage(context);
   await signInByMail(page, site, "linda@example.com");
-  const ways = page.getByRole("list", { name: "Linked accounts" });
-  await ways.getByRole("link", { name: "Link GitHub" }).click();
+  const linkedAccounts = page.getByRole("list", { name: "Linked accounts" });
+  await linkedAccounts.getByRole("link", { name: "Link GitHub" }).click();
   await comeFromThere(page);
-  await ways.getByText("Linked").waitFor();
+  await linkedAccounts.getByText("Linked").waitFor();
   expect(await page.getByRole("main").getByText("linda@example.com").count()).toBeGreaterThan(0);
   await signOut(page);
 
@@ -207,14 +207,14 @@ journey("a provider account can be linked to one person only", async ({ context,
   await signOut(page);
 
   await signInByMail(page, site, "luise@example.com");
-  await ways.getByRole("link", { name: "Link GitHub" }).click();
+  await linkedAccounts.getByRole("link", { name: "Link GitHub" }).click();
   await comeFromThere(page);
   await page.getByText("This account is already linked to another user.").waitFor();
-  expect(await ways.getByText("Linked").count()).toBe(0);
+  expect(await linkedAccounts.getByText("Linked").count()).toBe(0);
 
   // Another site cannot have anything linked.
   await page.goto(`${site}/api/auth/v1/login/google?link=true&path=/icons/account`);
   await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
-  expect(await ways.getByText("Linked").count()).toBe(0);
+  expect(await linkedAccounts.getByText("Linked").count()).toBe(0);
   expect(noise).toEqual([]);
 });

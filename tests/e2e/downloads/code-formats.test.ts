@@ -75,7 +75,7 @@ async function listDifferent(shown: readonly IconToExport[], [format, use]: (typ
     color,
   );
   const pictures = await takePictures(
-    shown.map((icon) => use(format.print(icon), icon)),
+    shown.map((icon) => use(format.render(icon), icon)),
     color,
   );
   return shown.flatMap(({ name }, index) => (comparePixels(wanted[index]!, pictures[index]!) < 0.01 ? [] : [name]));
@@ -100,10 +100,10 @@ journey("a title is the accessible name, and icons without a title have none", a
   const [icon] = oddIcons;
   const title = `It's "<b>{{ 1 }}</b>" & {x} 新しい`;
   for (const [format, use] of uses.filter(([{ carriesTitle }]) => carriesTitle)) {
-    await page.setContent(`<!doctype html>${use(format.print({ ...icon!, title }), icon!)}`);
+    await page.setContent(`<!doctype html>${use(format.render({ ...icon!, title }), icon!)}`);
     await expect.poll(() => page.getByRole("img", { name: title, exact: true }).count()).toBe(1);
     const bare: IconToExport = { svg: icon!.svg, name: "bare", title: " " };
-    await page.setContent(`<!doctype html>${use(format.print(bare), bare)}`);
+    await page.setContent(`<!doctype html>${use(format.render(bare), bare)}`);
     expect([format.id, await page.getByRole("img").count()]).toEqual([format.id, 0]);
   }
 });

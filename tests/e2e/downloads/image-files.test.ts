@@ -50,7 +50,7 @@ async function listWrong(shown: readonly RealDrawing[], format: PictureFormatId,
   const { mediaType } = pictureFormats.find(({ id }) => id === format)!;
   const elements = await Promise.all(
     shown.map(async ({ name, svg }) => {
-      const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name };
+      const task = { svg, isForeign: false, customization: { size: sizePx }, format, sizePx, name };
       return renderImage(mediaType, (await converter.convert(task)).bytes);
     }),
   );

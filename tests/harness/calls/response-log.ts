@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../../../.cache/answers");
 
 /** Keeps which calls a test app answered, and with which status, as its own metrics tell. */
 export async function logResponses(metrics: Metrics): Promise<void> {
-  const { text } = await metrics.print();
+  const { text } = await metrics.render();
   const answers = readMetrics(text)
     .filter(({ name }) => name === "iconarium_http_request_duration_seconds_count")
     .map(({ labels }) => renderAnswer(labels["method"]!, labels["route"]!, labels["status"]!));

@@ -80,7 +80,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     send({ id: `WH-${newId(8)}`, create_time, resource_type: "any", event_type: type, summary: type, resource });
   }
   const notifyAbout = (type: string, subscription: Subscription) =>
-    notify(`BILLING.SUBSCRIPTION.${type}`, { ...print(subscription), links: [] });
+    notify(`BILLING.SUBSCRIPTION.${type}`, { ...render(subscription), links: [] });
 
   /** Asks the bank for money. */
   function charge(subscription: Subscription, amount: number, currency: string): boolean {
@@ -123,7 +123,7 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
     return false;
   }
 
-  function print(subscription: Subscription): Record<string, unknown> {
+  function render(subscription: Subscription): Record<string, unknown> {
     const { id, status, planId, quantity, customId, startsAt, createdAt, owed, failures, nextAt, failedAt } =
       subscription;
     const paid = subscription.transactions.findLast((transaction) => transaction.status !== "DECLINED");
@@ -227,9 +227,9 @@ export function createPaypalLedger({ origin, send }: { origin: string; send: (ev
       };
       subscriptions.set(subscription.id, subscription);
       notifyAbout("CREATED", subscription);
-      return { status: 201, body: { ...print(subscription), links: [openPage({ kind: "approve", subscription })] } };
+      return { status: 201, body: { ...render(subscription), links: [openPage({ kind: "approve", subscription })] } };
     },
-    "subscriptions.get": ({ id }) => ({ status: 200, body: print(getSubscription(id)) }),
+    "subscriptions.get": ({ id }) => ({ status: 200, body: render(getSubscription(id)) }),
     "subscriptions.patch"({ id, body }) {
       const subscription = getSubscription(id);
       if (!/^(?:ACTIVE|SUSPENDED)$/.test(subscription.status)) throw refuse("SUBSCRIPTION_STATUS_INVALID");

@@ -1,7 +1,7 @@
 import type { Card, Charge, Invoice, Price, Schedule, Session, StripeLedger, Subscription } from "./stripe-ledger.ts";
 
 /** How Stripe tells what it keeps. @param origin where its pages are */
-export function stripePrinter(books: StripeLedger, origin: string) {
+export function createStripeRenderer(books: StripeLedger, origin: string) {
   const always = { livemode: false };
 
   const price = (one: Price) => ({

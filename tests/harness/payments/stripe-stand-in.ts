@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
-import { list, stripePrinter } from "./print-stripe.ts";
+import { list, createStripeRenderer } from "./print-stripe.ts";
 import { renderPdf } from "./print-pdf.ts";
 import { readForm } from "./read-form.ts";
 import {
@@ -47,7 +47,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
   const origin = `http://127.0.0.1:${port}`;
 
   const books = openStripeLedger((type, { of, id }) => notify(type, renderStored(of, id)), { taxPercent });
-  const print = stripePrinter(books, origin);
+  const print = createStripeRenderer(books, origin);
 
   function renderStored(of: string, id: string): object {
     if (of === "session") return print.session(books.sessions.get(id)!);

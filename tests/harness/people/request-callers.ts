@@ -56,7 +56,7 @@ export function createRequestCallers(site: TestApp) {
   async function readAs(by: Member | undefined, id: string): Promise<RequestDetails> {
     return (await call("GET", `${requestsPath}/${id}`, { by })).json<{ request: RequestDetails }>().request;
   }
-  async function bring(by: Member | undefined, files: readonly [name: string, content: Buffer | string][]) {
+  async function upload(by: Member | undefined, files: readonly [name: string, content: Buffer | string][]) {
     const form = new FormData();
     for (const [name, content] of files) form.append("files", new File([content as Buffer<ArrayBuffer>], name));
     const request = new Request("http://localhost", { method: "POST", body: form });
@@ -64,10 +64,10 @@ export function createRequestCallers(site: TestApp) {
     const headers = { ...by?.headers, "content-type": request.headers.get("content-type")! };
     return site.app.inject({ method: "POST", url: uploadFilesPath, headers, payload });
   }
-  async function bringOne(by: Member, name: string, content: Buffer | string): Promise<Attachment> {
-    const answer = await bring(by, [[name, content]]);
+  async function uploadOne(by: Member, name: string, content: Buffer | string): Promise<Attachment> {
+    const answer = await upload(by, [[name, content]]);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ files: [Attachment] }>().files[0];
   }
-  return { join, call, post, proof, create, make, readAs, bring, bringOne };
+  return { join, call, post, proof, create, make, readAs, bring: upload, bringOne: uploadOne };
 }

@@ -17,7 +17,7 @@ const isPresentAndVerified = 0b101;
 const bringsKey = 0b1000000;
 
 const digest = (content: string | Buffer) => createHash("sha256").update(content).digest();
-const print = (content: Uint8Array) => Buffer.from(content).toString("base64url");
+const encode = (content: Uint8Array) => Buffer.from(content).toString("base64url");
 
 function bytes(value: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
@@ -46,7 +46,7 @@ export function createSoftAuthenticator(origin: string): SoftAuthenticator {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const describeDevice = (flags: number, counter: number, more: readonly Uint8Array[] = []) =>
     Buffer.concat([digest(host), bytes(flags, 1), bytes(counter, 4), ...more]);
-  const named = { id: print(id), rawId: print(id), type: "public-key" as const, clientExtensionResults: {} };
+  const named = { id: encode(id), rawId: encode(id), type: "public-key" as const, clientExtensionResults: {} };
 
   return {
     register({ challenge }) {
@@ -60,8 +60,8 @@ export function createSoftAuthenticator(origin: string): SoftAuthenticator {
       return {
         ...named,
         response: {
-          clientDataJSON: print(describeClient("webauthn.create", challenge)),
-          attestationObject: print(isoCBOR.encode(content)),
+          clientDataJSON: encode(describeClient("webauthn.create", challenge)),
+          attestationObject: encode(isoCBOR.encode(content)),
           transports: ["internal"],
         },
       };
@@ -73,9 +73,9 @@ export function createSoftAuthenticator(origin: string): SoftAuthenticator {
       return {
         ...named,
         response: {
-          clientDataJSON: print(client),
-          authenticatorData: print(device),
-          signature: print(signature),
+          clientDataJSON: encode(client),
+          authenticatorData: encode(device),
+          signature: encode(signature),
         },
       };
     },

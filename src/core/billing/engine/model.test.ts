@@ -132,15 +132,15 @@ class Life {
   }
 
   /** The bank does what is wanted; whether the answer arrives is another matter. */
-  private askBank(mood: "succeeded" | "failed" | "needsPerson", isHeard: boolean): void {
+  private askBank(mood: "succeeded" | "failed" | "needsPerson", isAnswered: boolean): void {
     const { charges, refunds } = listUnsettled(this.state);
     for (const { charge } of charges.filter((one) => one.charge.status === "asked")) {
       this.bank.charge(charge, mood);
-      if (isHeard) this.news.push(this.renderNews(charge.key)!);
+      if (isAnswered) this.news.push(this.renderNews(charge.key)!);
     }
     for (const { invoice, refund } of refunds) {
       this.bank.refunds.set(refund.key, refund);
-      if (isHeard) this.news.push(renderRefund(invoice, refund));
+      if (isAnswered) this.news.push(renderRefund(invoice, refund));
     }
   }
 

@@ -14,7 +14,7 @@ export const angular: MarkupFormat<"angular"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}-icon.component.ts`,
-  print: (icon) => `import { ChangeDetectionStrategy, Component } from "@angular/core";
+  render: (icon) => `import { ChangeDetectionStrategy, Component } from "@angular/core";
 
 @Component({
   selector: "${nameElement(icon.name)}",

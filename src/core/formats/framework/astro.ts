@@ -13,7 +13,7 @@ export const astro: MarkupFormat<"astro"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.astro`,
-  print(icon) {
+  render(icon) {
     const drawing = prepareMarkup(icon);
     const defaults = [...drawing.attributes].map(
       ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`,

@@ -45,7 +45,7 @@ const readers: readonly (readonly [MarkupFormat, ComponentReader])[] = [
 ];
 
 const readMarkup = async (format: MarkupFormat, read: ComponentReader, icon: IconToExport) =>
-  (await read(format.print(icon))).replaceAll(/<!--.*?-->/g, "").trim();
+  (await read(format.render(icon))).replaceAll(/<!--.*?-->/g, "").trim();
 
 const readTitle = (markup: string) => {
   const root = parseXml(markup);
@@ -83,7 +83,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
   });
 
   test("without a title it is decorative", async () => {
-    const file = format.print({ svg: oddIcons[0]!.svg, name: "x" });
+    const file = format.render({ svg: oddIcons[0]!.svg, name: "x" });
     if (format === reactNative) expect(file).toContain("accessibilityElementsHidden");
     else
       expect(
@@ -93,7 +93,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
 
   test("users can set another size and class", async () => {
     if (format === angular) return;
-    const markup = await read(format.print(oddIcons[0]!), {
+    const markup = await read(format.render(oddIcons[0]!), {
       width: "99",
       [format.id.startsWith("react") ? "className" : "class"]: "big",
     });
@@ -103,7 +103,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
 });
 
 const renderNative = (inside: string) =>
-  reactNative.print({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`, name: "x" });
+  reactNative.render({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`, name: "x" });
 
 test("React Native: unsupported features are rejected", () => {
   expect(() => renderNative('<filter id="a"><feMorphology radius="1"/></filter>')).toThrow(
@@ -133,7 +133,7 @@ test("TypeScript accepts the components of React and Solid unchanged", () => {
       const pragma = format === solid ? "/** @jsxImportSource solid-js */\n" : "";
       writeFileSync(
         join(folder, `${format.id}-${index}.tsx`),
-        pragma + format.print({ ...icon, name: `${icon.name} ${index}` }),
+        pragma + format.render({ ...icon, name: `${icon.name} ${index}` }),
       );
       return `${format.id}-${index}.tsx`;
     }),

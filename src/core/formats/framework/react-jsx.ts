@@ -14,7 +14,7 @@ export const reactJsx: MarkupFormat<"react-jsx"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.jsx`,
-  print: (icon) => `export function ${nameComponent(icon.name)}(props) {
+  render: (icon) => `export function ${nameComponent(icon.name)}(props) {
   return (
 ${renderMarkup(prepareMarkup(icon), { attribute: renderJsxAttribute, rootEnd: "{...props}", indent: "    " })}
   );

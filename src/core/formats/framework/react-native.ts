@@ -25,7 +25,7 @@ export const reactNative: MarkupFormat<"react-native"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.tsx`,
-  print(icon) {
+  render(icon) {
     const { title: _, ...untitled } = icon;
     const drawing = adapt(prepareMarkup({ ...untitled, svg: freezeMotion(icon.svg) }));
     const components = [...new Set(listNames(drawing))].map(capitalize).toSorted();

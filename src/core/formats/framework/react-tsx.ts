@@ -14,7 +14,7 @@ export const reactTsx: MarkupFormat<"react-tsx"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.tsx`,
-  print: (icon) => `import type { SVGProps } from "react";
+  render: (icon) => `import type { SVGProps } from "react";
 
 export function ${nameComponent(icon.name)}(props: SVGProps<SVGSVGElement>) {
   return (

@@ -14,7 +14,7 @@ export const solid: MarkupFormat<"solid"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.tsx`,
-  print: (icon) => `import type { JSX } from "solid-js";
+  render: (icon) => `import type { JSX } from "solid-js";
 
 export function ${nameComponent(icon.name)}(props: JSX.SvgSVGAttributes<SVGSVGElement>) {
   return (

@@ -13,7 +13,7 @@ export const svelte: MarkupFormat<"svelte"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.svelte`,
-  print: (icon) => `<script lang="ts">
+  render: (icon) => `<script lang="ts">
   import type { SVGAttributes } from "svelte/elements";
 
   let props: SVGAttributes<SVGSVGElement> = $props();

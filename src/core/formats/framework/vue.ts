@@ -13,5 +13,5 @@ export const vue: MarkupFormat<"vue"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.vue`,
-  print: (icon) => `<template>\n${renderMarkup(prepareMarkup(icon), { indent: "  " })}\n</template>\n`,
+  render: (icon) => `<template>\n${renderMarkup(prepareMarkup(icon), { indent: "  " })}\n</template>\n`,
 };

@@ -44,14 +44,14 @@ export function fitTransform(
   const perCent = (tolerance / extent) * 100;
   const transform: LottieTransform = {
     a: { a: 0, k: anchor },
-    p: animate(positions, { tolerance, print: (value) => value.map(round) }),
+    p: animate(positions, { tolerance, serialize: (value) => value.map(round) }),
     s: animate(
       parts.map(({ scales }) => scales.map((scale) => scale * 100)),
-      { tolerance: perCent, print: (value) => value.map(fine) },
+      { tolerance: perCent, serialize: (value) => value.map(fine) },
     ),
     r: animate(
       parts.map(({ angle }) => [angle]),
-      { tolerance: perDegree, print: ([angle]) => fine(angle!) },
+      { tolerance: perDegree, serialize: ([angle]) => fine(angle!) },
     ),
     o: opaque,
   };
@@ -59,7 +59,7 @@ export function fitTransform(
   const skews = parts.map(({ skew }) => [skew]);
   return {
     ...transform,
-    sk: animate(skews, { tolerance: perDegree, print: ([skew]) => fine(skew!) }),
+    sk: animate(skews, { tolerance: perDegree, serialize: ([skew]) => fine(skew!) }),
     sa: { a: 0, k: 0 },
   };
 }

@@ -14,13 +14,13 @@ function play(property: LottieProperty, frame: number): number[] {
 }
 
 const tolerance = 0.5;
-const print = (value: readonly number[]) => [...value];
+const serialize = (value: readonly number[]) => [...value];
 const sample = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 2, maxLength: 2 });
 
 test("at every frame the value is within the tolerance of the sample", () => {
   fc.assert(
     fc.property(fc.array(sample, { minLength: 1, maxLength: 60 }), fc.boolean(), (samples, isDiscrete) => {
-      const property = animate(samples, { tolerance, print, isDiscrete });
+      const property = animate(samples, { tolerance, serialize, isDiscrete });
       for (const [frame, values] of samples.entries()) {
         const shown = play(property, frame);
         for (const [place, value] of values.entries())
@@ -34,11 +34,11 @@ test("a linear change has two keyframes, whatever its length", () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 300 }), (length) => {
       const samples = Array.from({ length }, (_, frame) => [frame * 2]);
-      expect(animate(samples, { tolerance, print }).k).toHaveLength(2);
+      expect(animate(samples, { tolerance, serialize }).k).toHaveLength(2);
     }),
   );
 });
 
 test("a static value has none", () => {
-  expect(animate([[3], [3.2], [2.9]], { tolerance, print })).toEqual({ a: 0, k: [3] });
+  expect(animate([[3], [3.2], [2.9]], { tolerance, serialize })).toEqual({ a: 0, k: [3] });
 });

@@ -35,16 +35,16 @@ const jumpInSteps = 6;
  */
 export function animate(
   samples: Samples,
-  options: { tolerance: number; print: (value: readonly number[]) => unknown; isDiscrete?: boolean },
+  options: { tolerance: number; serialize: (value: readonly number[]) => unknown; isDiscrete?: boolean },
 ): LottieProperty {
-  const { tolerance, print, isDiscrete = false } = options;
-  if (samples.every((sample) => isNear(sample, samples[0]!, tolerance))) return { a: 0, k: print(samples[0]!) };
+  const { tolerance, serialize, isDiscrete = false } = options;
+  if (samples.every((sample) => isNear(sample, samples[0]!, tolerance))) return { a: 0, k: serialize(samples[0]!) };
   const keyframes: Keyframe[] = [];
   for (const [start, end] of listRuns(samples, isDiscrete ? -1 : tolerance)) {
     const places = thinOut(samples, { start, end, tolerance });
     for (const [index, place] of places.entries()) {
       const next = places[index + 1];
-      const keyframe = { t: place, s: asList(print(samples[place]!)) };
+      const keyframe = { t: place, s: asList(serialize(samples[place]!)) };
       const before = keyframes.at(-1);
       if (next === undefined) {
         const isHeld = index > 0 && before?.h === 1;

@@ -12,7 +12,7 @@ import { renderLottie } from "./lottie.ts";
 const font = { loadSystemFonts: false };
 const resolve = (svg: string) => new Resvg(svg, { font }).toString();
 const sizePx = 96;
-const print = (svg: string) => renderLottie(svg, { resolve, sizePx, name: "icon" });
+const render = (svg: string) => renderLottie(svg, { resolve, sizePx, name: "icon" });
 const document = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${inside}</svg>`;
 
@@ -42,7 +42,7 @@ async function listWrong(icons: readonly MovingIcon[]): Promise<{ wrong: string[
   const [wrong, refused]: [string[], string[]] = [[], []];
   for (const { name, svg } of icons) {
     try {
-      const difference = await compare(svg, await print(svg));
+      const difference = await compare(svg, await render(svg));
       if (difference > allowedDifference) wrong.push(`${name} ${difference.toFixed(3)}`);
     } catch (error) {
       if (!(error instanceof CannotExport)) throw error;
@@ -72,14 +72,14 @@ test("all supported animation features are played", { timeout: 60_000 }, async (
 test("static SVGs stay static, whatever elements they use", async () => {
   const icons = oddIcons.map(({ name, svg }) => ({ name, svg }));
   expect(await listWrong(icons)).toEqual({ wrong: [], refused: ["filter filter", "gradients repeatedGradient"] });
-  expect(await print(oddIcons[0]!.svg)).not.toContain('"a":1');
+  expect(await render(oddIcons[0]!.svg)).not.toContain('"a":1');
 });
 
 const listKeyframes = (json: string) => [...json.matchAll(/"t":(\d+)/g)].map(([, frame]) => Number(frame));
 
 describe("keyframes", () => {
   test("a linear rotation is one rotation around its center", async () => {
-    const json = await print(
+    const json = await render(
       document(
         '<path d="M12 2v9h2z"><animateTransform attributeName="transform" type="rotate" values="0 12 12;360 12 12" dur="2s" repeatCount="indefinite"/></path>',
       ),
@@ -89,7 +89,7 @@ describe("keyframes", () => {
   });
 
   test("a discrete value holds until it changes", async () => {
-    const json = await print(
+    const json = await render(
       document(
         '<path d="M2 2h4v4z"><animate attributeName="opacity" values="1;0" calcMode="discrete" dur="1s" repeatCount="indefinite"/></path>',
       ),
@@ -98,7 +98,7 @@ describe("keyframes", () => {
   });
 
   test("a growing circle is one path that grows", async () => {
-    const json = await print(
+    const json = await render(
       document('<circle cx="9" cy="12"><animate attributeName="r" values="2;6" dur="1s" fill="freeze"/></circle>'),
     );
     expect([...json.matchAll(/"ty":"sh"/g)]).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("keyframes", () => {
   });
 
   test("paths with different commands alternate", async () => {
-    const json = await print(
+    const json = await render(
       document(
         '<path d="M2 2h9v9z"><animate attributeName="d" values="M2 2h9v9z;M2 2h9v9h-9z" dur="1s" repeatCount="indefinite"/></path>',
       ),
@@ -126,5 +126,5 @@ test.each([
     '<linearGradient id="g" spreadMethod="repeat" x2=".2"><stop stop-color="red"/><stop offset="1"/></linearGradient><path fill="url(#g)" d="M0 0h9v9z"/>',
   ],
 ] as const)("%s: rejected by name", async (part, inside) => {
-  await expect(print(document(inside))).rejects.toThrow(new CannotExport([part]));
+  await expect(render(document(inside))).rejects.toThrow(new CannotExport([part]));
 });

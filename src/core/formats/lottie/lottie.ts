@@ -6,7 +6,7 @@ import type { Box } from "../native/path-data.ts";
 import { joinScenes } from "./join-scenes.ts";
 import { nameParts } from "./name-parts.ts";
 import { choosePrecision } from "./precision.ts";
-import { renderLayers, type LayerPrinter } from "./render-layers.ts";
+import { renderLayers, type LayerContext } from "./render-layers.ts";
 import { readScene, type KnownPaths, type Scene } from "./read-scene.ts";
 
 const framesPerSecond = 60;
@@ -31,10 +31,10 @@ export async function renderLottie(
   const [w, h] = [size[0] * scale, size[1] * scale].map((edge) => Math.max(1, Math.round(edge))) as [number, number];
   const frameCount = scenes.length === 1 ? stillFrames : scenes.length;
   const precision = choosePrecision(Math.max(area[2] - area[0], area[3] - area[1]));
-  const printer: LayerPrinter = { precision, size: [w, h], frameCount, assets: [] };
+  const context: LayerContext = { precision, size: [w, h], frameCount, assets: [] };
   const placements = scenes.map((scene) => placeArea(scene.area, [w, h]));
-  const layers = renderLayers(joinScenes(scenes.map(({ nodes }) => nodes)), [placements], printer);
-  const { assets } = printer;
+  const layers = renderLayers(joinScenes(scenes.map(({ nodes }) => nodes)), [placements], context);
+  const { assets } = context;
   return JSON.stringify({
     v: "5.7.0",
     nm: options.name,

@@ -31,7 +31,7 @@ export interface Composition {
   layers: LottieLayer[];
 }
 
-export interface LayerPrinter {
+export interface LayerContext {
   precision: Precision;
   /** Size of the picture and of all compositions. */
   size: readonly [width: number, height: number];
@@ -49,26 +49,26 @@ type Content = Omit<LottieLayer, "ind">;
  * transparent as a whole is a layer of its own. All of them are in the coordinates of the picture.
  * @param chain the groups around, outermost first
  */
-export function renderLayers(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): LottieLayer[] {
-  return number(renderContents(tracks, chain, printer));
+export function renderLayers(tracks: readonly Track[], chain: Chain, context: LayerContext): LottieLayer[] {
+  return number(renderContents(tracks, chain, context));
 }
 
 const number = (contents: readonly Content[]): LottieLayer[] =>
   contents.map((content, index) => ({ ...content, ind: index + 1 })).toReversed();
 
 /** The lowest first. */
-function renderContents(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): Content[] {
+function renderContents(tracks: readonly Track[], chain: Chain, context: LayerContext): Content[] {
   const contents: Content[] = [];
   let paths: PlacedPath[] = [];
   const flush = () => {
-    if (paths.length > 0) contents.push(renderShapeLayer(paths, printer));
+    if (paths.length > 0) contents.push(renderShapeLayer(paths, context));
     paths = [];
   };
   for (const part of spread(tracks, chain)) {
     if ("track" in part) paths.push(part);
     else {
       flush();
-      contents.push(...renderEffects(part, printer));
+      contents.push(...renderEffects(part, context));
     }
   }
   flush();
@@ -103,15 +103,15 @@ function spread(tracks: readonly Track[], chain: Chain): (PlacedPath | Effects)[
 
 const isWhole = (opacities: readonly number[]) => opacities.every((opacity) => opacity === 1);
 
-function renderEffects({ chain, opacities, stencils, tracks }: Effects, printer: LayerPrinter): Content[] {
-  let contents = renderContents(tracks, chain, printer);
+function renderEffects({ chain, opacities, stencils, tracks }: Effects, context: LayerContext): Content[] {
+  let contents = renderContents(tracks, chain, context);
   if (contents.length === 0) return [];
-  if (!isWhole(opacities)) contents = [setOpacity(asOne(contents, printer), formatOpacity(opacities))];
+  if (!isWhole(opacities)) contents = [setOpacity(asOne(contents, context), formatOpacity(opacities))];
   for (const { kind, tracks: cutting } of stencils) {
-    const stencil = renderContents(cutting, chain, printer);
+    const stencil = renderContents(cutting, chain, context);
     if (stencil.length === 0) return [];
-    const seen = { ...asOne(contents, printer), tt: kind === "alpha" ? (1 as const) : (3 as const) };
-    contents = [seen, { ...asOne(stencil, printer), td: 1 }];
+    const seen = { ...asOne(contents, context), tt: kind === "alpha" ? (1 as const) : (3 as const) };
+    contents = [seen, { ...asOne(stencil, context), td: 1 }];
   }
   return contents;
 }
@@ -121,19 +121,19 @@ function setOpacity(layer: Content, o: LottieProperty): Content {
 }
 
 /** One layer that has neither an opacity nor a stencil yet. */
-function asOne(contents: readonly Content[], printer: LayerPrinter): Content {
+function asOne(contents: readonly Content[], context: LayerContext): Content {
   const [only, ...others] = contents;
   if (only && others.length === 0 && only.ks.o === opaque) return only;
-  const id = `c${printer.assets.length + 1}`;
-  printer.assets.push({ id, layers: number(contents) });
-  const [w, h] = printer.size;
-  return { ...renderBlank(printer), ty: 0, refId: id, w, h };
+  const id = `c${context.assets.length + 1}`;
+  context.assets.push({ id, layers: number(contents) });
+  const [w, h] = context.size;
+  return { ...renderBlank(context), ty: 0, refId: id, w, h };
 }
 
-function renderShapeLayer(paths: readonly PlacedPath[], printer: LayerPrinter): Content {
-  return { ...renderBlank(printer), ty: 4, shapes: renderShapes(paths, printer.precision) };
+function renderShapeLayer(paths: readonly PlacedPath[], context: LayerContext): Content {
+  return { ...renderBlank(context), ty: 4, shapes: renderShapes(paths, context.precision) };
 }
 
-function renderBlank({ frameCount }: LayerPrinter) {
+function renderBlank({ frameCount }: LayerContext) {
   return { ddd: 0, ks: standingTransform, ip: 0, op: frameCount, st: 0, bm: 0 } as const;
 }

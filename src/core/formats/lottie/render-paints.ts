@@ -95,14 +95,14 @@ export const isVisibility = (opacities: readonly number[]) => opacities.every((e
 export function formatOpacity(opacities: readonly number[]): LottieProperty {
   return animate(
     opacities.map((opacity) => [opacity * 100]),
-    { tolerance: perCent, print: ([value]) => Math.round(value! * 10) / 10, isDiscrete: isVisibility(opacities) },
+    { tolerance: perCent, serialize: ([value]) => Math.round(value! * 10) / 10, isDiscrete: isVisibility(opacities) },
   );
 }
 
 function formatNumbers(values: readonly number[], { tolerance, round }: Precision): LottieProperty {
   return animate(
     values.map((value) => [value]),
-    { tolerance, print: ([value]) => round(value!) },
+    { tolerance, serialize: ([value]) => round(value!) },
   );
 }
 
@@ -115,21 +115,21 @@ function readColor(ink: string): number[] {
 function formatColors(paints: readonly Paint[]): LottieProperty {
   return animate(
     paints.map((paint) => (paint.kind === "solid" ? readColor(paint.ink) : [])),
-    { tolerance: perColor, print: (value) => [...value.map(fine), 1] },
+    { tolerance: perColor, serialize: (value) => [...value.map(fine), 1] },
   );
 }
 
 function renderGradients(paints: readonly Paint[], precision: Precision): object {
   const gradients = paints.filter((paint) => paint.kind !== "solid");
   const { tolerance, round } = precision;
-  const print = (value: readonly number[]) => value.map(round);
+  const serialize = (value: readonly number[]) => value.map(round);
   const colors = gradients.map(({ stops }) => listStops(stops));
   const g = {
     p: gradients[0]!.stops.length,
-    k: animate(colors, { tolerance: perColor, print: (value) => value.map(fine) }),
+    k: animate(colors, { tolerance: perColor, serialize: (value) => value.map(fine) }),
   };
-  const s = animate(gradients.map(findStart), { tolerance, print });
-  const e = animate(gradients.map(findEnd), { tolerance, print });
+  const s = animate(gradients.map(findStart), { tolerance, serialize });
+  const e = animate(gradients.map(findEnd), { tolerance, serialize });
   if (gradients[0]!.kind === "linear") return { g, s, e, t: 1 };
   const foci = gradients.map((gradient) =>
     gradient.kind === "radial" ? findFocus(gradient) : { length: 0, angle: 0 },

@@ -25,8 +25,10 @@ export function formatPaths(
     const closesOnStart =
       first.isClosed && samples[0]!.length > perPoint && samples.every((numbers) => endsWhereItBegins(numbers));
     const points = closesOnStart ? samples.map((numbers) => joinEnds(numbers)) : samples;
-    const print = (numbers: readonly number[]) => renderContour(numbers, { isClosed: first.isClosed, round });
-    return [{ ty: "sh" as const, ks: unwrap(animate(points, { tolerance, print: (value) => [print(value)] })) }];
+    const serialize = (numbers: readonly number[]) => renderContour(numbers, { isClosed: first.isClosed, round });
+    return [
+      { ty: "sh" as const, ks: unwrap(animate(points, { tolerance, serialize: (value) => [serialize(value)] })) },
+    ];
   });
 }
 

@@ -22,7 +22,7 @@ export const androidVector: NativeFormat<"android-vector"> = {
   needsSimplified: true,
   cannotDraw: ["dash", "layerOpacity", "evenOddClip", "focalGradient", "stretchedStroke", "tintedGradient", "longPath"],
   fileName: (name) => `ic_${nameInSnakeCase(name)}.xml`,
-  print(drawing) {
+  render(drawing) {
     refuseParts(drawing, this.cannotDraw);
     const children = renderNodes(drawing.nodes, drawing);
     const hasGradients = JSON.stringify(drawing.nodes).includes('"stops"');

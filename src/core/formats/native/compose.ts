@@ -36,7 +36,7 @@ export const compose: NativeFormat<"compose"> = {
   needsSimplified: true,
   cannotDraw: ["dash", "layerOpacity", "evenOddClip", "focalGradient", "stretchedStroke"],
   fileName: (name) => `${nameComponent(name)}.kt`,
-  print(drawing, icon) {
+  render(drawing, icon) {
     refuseParts(drawing, this.cannotDraw);
     const name = nameComponent(icon.name);
     const body = `val ${name}: ImageVector by lazy {

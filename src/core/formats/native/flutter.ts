@@ -20,7 +20,7 @@ export const flutter: NativeFormat<"flutter"> = {
   needsSimplified: true,
   cannotDraw: ["dash"],
   fileName: (name) => `${nameInSnakeCase(name)}_icon.dart`,
-  print(drawing, icon) {
+  render(drawing, icon) {
     refuseParts(drawing, this.cannotDraw);
     const name = nameComponent(icon.name);
     const paints = listPaints(drawing.nodes);

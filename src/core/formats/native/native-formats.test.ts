@@ -22,9 +22,9 @@ const readers: readonly { format: NativeFormat; id: string; read: (file: string)
   { id: flutter.id, format: flutter, read: readFlutter },
 ];
 
-async function tryPrint(format: NativeFormat, svg: string): Promise<string | CannotExport> {
+async function tryRender(format: NativeFormat, svg: string): Promise<string | CannotExport> {
   try {
-    return format.print(await simplify(svg), { name: "icon" });
+    return format.render(await simplify(svg), { name: "icon" });
   } catch (error) {
     if (error instanceof CannotExport) return error;
     throw error;
@@ -34,7 +34,7 @@ async function tryPrint(format: NativeFormat, svg: string): Promise<string | Can
 async function listRefusals(format: NativeFormat): Promise<Record<string, readonly DrawingPart[]>> {
   const refusals: Record<string, readonly DrawingPart[]> = {};
   for (const { name, svg: text } of oddIcons) {
-    const code = await tryPrint(format, text);
+    const code = await tryRender(format, text);
     if (typeof code !== "string") refusals[name] = code.parts;
   }
   return refusals;
@@ -45,7 +45,7 @@ describe.each(readers)("$id", ({ format, read }) => {
     const different: string[] = [];
     let drawn = 0;
     for (const { svg, iconifyName } of icons) {
-      const code = await tryPrint(format, svg);
+      const code = await tryRender(format, svg);
       if (typeof code !== "string") continue;
       drawn++;
       if (pixelDifference(freezeMotion(svg), read(code)) >= 0.01) different.push(iconifyName!);
@@ -60,13 +60,13 @@ describe.each(readers)("$id", ({ format, read }) => {
     const huge =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000000 9000000"><path d="M0 0L9e6 1L9 9e6z"/></svg>';
     for (const text of [svg, huge])
-      expect(await tryPrint(format, text)).not.toMatch(/\de[-+]?\d|-0[^.\d]|NaN|undefined/);
+      expect(await tryRender(format, text)).not.toMatch(/\de[-+]?\d|-0[^.\d]|NaN|undefined/);
   });
 });
 
 test("Android's resource compiler reports nothing unknown", async () => {
   for (const { svg, iconifyName } of icons) {
-    const xml = await tryPrint(androidVector, svg);
+    const xml = await tryRender(androidVector, svg);
     if (typeof xml === "string") expect([iconifyName, listFaults(xml)]).toEqual([iconifyName, []]);
   }
 });
@@ -113,10 +113,10 @@ describe("the text color", () => {
       svg('<g fill="currentColor"><path d="M0 0h9v9z"/><path opacity=".4" d="M9 9h9v2z"/></g>'),
     );
     expect(plain.isTintable).toBe(true);
-    expect(androidVector.print(plain, { name: "x" })).toContain('android:tint="?android:attr/colorControlNormal"');
-    expect(swiftui.print(plain, { name: "x" })).toContain("with: .foreground)");
-    expect(flutter.print(plain, { name: "x" })).toContain("IconTheme.of(context).color");
-    expect(compose.print(plain, { name: "x" })).toContain("SolidColor(Color.Black)");
+    expect(androidVector.render(plain, { name: "x" })).toContain('android:tint="?android:attr/colorControlNormal"');
+    expect(swiftui.render(plain, { name: "x" })).toContain("with: .foreground)");
+    expect(flutter.render(plain, { name: "x" })).toContain("IconTheme.of(context).color");
+    expect(compose.render(plain, { name: "x" })).toContain("SolidColor(Color.Black)");
   });
 
   test("remains next to other colors, and differs from all of them", async () => {
@@ -124,7 +124,7 @@ describe("the text color", () => {
       svg('<path fill="currentColor" d="M0 0h9v9z"/><path fill="#fe01dc" d="M9 9h9v2z"/>'),
     );
     expect(drawing.nodes).toMatchObject([{ fill: { ink: "tint" } }, { fill: { ink: "#fe01dc" } }]);
-    const xml = androidVector.print(drawing, { name: "x" });
+    const xml = androidVector.render(drawing, { name: "x" });
     expect(xml).toContain('android:fillColor="?android:attr/colorControlNormal"');
     expect(xml).toContain('android:fillColor="#FFFE01DC"');
     expect(xml).not.toContain("android:tint");
@@ -144,8 +144,8 @@ test("a title is escaped in Swift and Dart", async () => {
     fc.property(fc.array(fc.constantFrom(...`\\ " ' $ ( ) { } < > & a b é 新`.split(" "), " ")), (signs) => {
       const title = signs.join("").replaceAll(/\s+/g, " ").trim();
       fc.pre(title !== "");
-      const swift = /verbatim: "((?:[^"\\]|\\["\\])*)"\)\)/.exec(swiftui.print(drawing, { name: "x", title }));
-      const dart = /label: '((?:[^'\\$]|\\['\\$])*)',/.exec(flutter.print(drawing, { name: "x", title }));
+      const swift = /verbatim: "((?:[^"\\]|\\["\\])*)"\)\)/.exec(swiftui.render(drawing, { name: "x", title }));
+      const dart = /label: '((?:[^'\\$]|\\['\\$])*)',/.exec(flutter.render(drawing, { name: "x", title }));
       expect([unescape(swift![1]!), unescape(dart![1]!)]).toEqual([title, title]);
     }),
   );
@@ -155,7 +155,7 @@ test("a clip path of a nested reference is preserved", async () => {
   const text = svg(
     '<defs><path id="a" d="M0 0h12v24H0z"/><use href="#a" id="b"/><use xlink:href="#b" id="c" xmlns:xlink="http://www.w3.org/1999/xlink"/><use href="#b" id="d"/></defs><clipPath id="k"><use href="#d"/></clipPath><g clip-path="url(#k)"><path d="M6 6h12v12H6z"/></g>',
   );
-  const code = await tryPrint(flutter, text);
+  const code = await tryRender(flutter, text);
   expect(code).toContain("canvas.clipPath(");
   expect(pixelDifference(text, readFlutter(String(code)))).toBeLessThan(0.01);
 });

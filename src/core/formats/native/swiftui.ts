@@ -17,7 +17,7 @@ export const swiftui: NativeFormat<"swiftui"> = {
   needsSimplified: true,
   cannotDraw: ["focalGradient", "stretchedStroke"],
   fileName: (name) => `${nameComponent(name)}.swift`,
-  print(drawing, icon) {
+  render(drawing, icon) {
     refuseParts(drawing, this.cannotDraw);
     const [width, height] = drawing.viewport.map((length) => formatSvgNumber(length)) as [string, string];
     const title = cleanTitle(icon.title);
@@ -37,7 +37,7 @@ ${title === undefined ? "        .accessibilityHidden(true)" : `        .accessi
     private func draw(in context: inout GraphicsContext, size: CGSize) {
         context.scaleBy(x: size.width / ${width}, y: size.height / ${height})
         context.clip(to: Path(CGRect(x: 0, y: 0, width: ${width}, height: ${height})))
-${new Printer(drawing).print().join("\n")}
+${new SwiftWriter(drawing).listLines().join("\n")}
     }
 }
 `;
@@ -45,7 +45,7 @@ ${new Printer(drawing).print().join("\n")}
 };
 
 /** Statements that draw nodes, each on the context it belongs to; paths and contexts are numbered. */
-class Printer {
+class SwiftWriter {
   readonly #drawing: SimplifiedDrawing;
   readonly #lines: string[] = [];
   #paths = 0;
@@ -55,7 +55,7 @@ class Printer {
     this.#drawing = drawing;
   }
 
-  print(): string[] {
+  listLines(): string[] {
     this.#renderNodes(this.#drawing.nodes, "context");
     return this.#lines.map((line) => `        ${line}`);
   }

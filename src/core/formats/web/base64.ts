@@ -12,7 +12,7 @@ export const base64: MarkupFormat<"base64"> = {
   carriesTitle: false,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.txt`,
-  print: (icon) => `data:image/svg+xml;base64,${encodeBase64(prepareDocument(icon))}`,
+  render: (icon) => `data:image/svg+xml;base64,${encodeBase64(prepareDocument(icon))}`,
 };
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -15,7 +15,7 @@ export const css: MarkupFormat<"css"> = {
   carriesTitle: false,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.css`,
-  print(icon) {
+  render(icon) {
     const svg = prepareDocument(icon);
     const picture = `url("${formatDataUri(svg)}")`;
     const { attributes } = readMarkup(svg);

@@ -12,7 +12,7 @@ export const dataUri: MarkupFormat<"data-uri"> = {
   carriesTitle: false,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.txt`,
-  print: (icon) => formatDataUri(prepareDocument(icon)),
+  render: (icon) => formatDataUri(prepareDocument(icon)),
 };
 
 /** What can neither stand in an address nor between double quotes of HTML and CSS is percent-encoded, and only that. */

@@ -15,7 +15,7 @@ export const htmlImage: MarkupFormat<"html-image"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.html`,
-  print(icon) {
+  render(icon) {
     const { attributes } = readMarkup(icon.svg);
     const size = (["width", "height"] as const).flatMap((name) => {
       const pixels = Number.parseFloat(attributes.get(name) ?? "");

@@ -13,7 +13,7 @@ export const htmlInline: MarkupFormat<"html-inline"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.html`,
-  print: (icon) =>
+  render: (icon) =>
     `${renderMarkup(prepareMarkup(icon), {
       indent: "",
       attribute: (name, value) => (name === "xmlns" ? undefined : renderAttribute(name, value)),

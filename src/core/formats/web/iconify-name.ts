@@ -12,7 +12,7 @@ export const iconifyName: MarkupFormat<"iconify-name"> = {
   carriesTitle: false,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.txt`,
-  print(icon) {
+  render(icon) {
     if (icon.iconifyName === undefined) throw new CannotExport(["iconifyName"]);
     return icon.iconifyName;
   },

@@ -13,5 +13,5 @@ export const svgInline: MarkupFormat<"svg-inline"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.svg`,
-  print: (icon) => `${renderMarkup(prepareMarkup(icon), { indent: "" })}\n`,
+  render: (icon) => `${renderMarkup(prepareMarkup(icon), { indent: "" })}\n`,
 };

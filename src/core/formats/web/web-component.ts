@@ -14,7 +14,7 @@ export const webComponent: MarkupFormat<"web-component"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameElement(name)}.js`,
-  print(icon) {
+  render(icon) {
     const element = nameElement(icon.name);
     const component = nameComponent(icon.name);
     const markup = renderMarkup(prepareMarkup(icon), { indent: "  " });

@@ -34,8 +34,8 @@ describe("the synonym files", () => {
   const rules = readdirSync(folder).flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
 
   it("contain every rule once", () => {
-    const printed = rules.map(({ from, to, isSame }) => `${from.join()} ${isSame} ${to.join()}`);
-    expect(printed.filter((rule, index) => printed.indexOf(rule) !== index)).toEqual([]);
+    const formatted = rules.map(({ from, to, isSame }) => `${from.join()} ${isSame} ${to.join()}`);
+    expect(formatted.filter((rule, index) => formatted.indexOf(rule) !== index)).toEqual([]);
   });
 
   it("never map a word to itself", () => {

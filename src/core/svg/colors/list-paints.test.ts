@@ -60,8 +60,8 @@ test("each color of a real icon can be replaced separately, and then the new one
   for (const { name, svg } of drawings) {
     const paints = listPaints(svg);
     for (const { paint, uses } of paints) {
-      const look = paint === "currentColor" ? { color: wanted } : { colors: { [paint]: wanted } };
-      const after = listPaints(customize(svg, look));
+      const customization = paint === "currentColor" ? { color: wanted } : { colors: { [paint]: wanted } };
+      const after = listPaints(customize(svg, customization));
       const expected = paints.map((listed) => (listed.paint === paint ? wanted : listed.paint));
       expect(
         after.map((listed) => listed.paint),

@@ -23,17 +23,17 @@ export interface Movement {
  */
 export function readMovement(tag: Tag, linked: string | undefined): Movement | undefined {
   const data = linked ?? attributeValue(tag, "path");
-  const way = data === undefined ? readPoints(tag) : readWay(tag, data);
-  return way && { course: way.course, findPlace: measurePath(way.path, attributeValue(tag, "rotate") ?? "0") };
+  const path = data === undefined ? readPoints(tag) : readMotionPath(tag, data);
+  return path && { course: path.course, findPlace: measurePath(path.path, attributeValue(tag, "rotate") ?? "0") };
 }
 
-interface Way {
+interface MotionPath {
   path: string;
   course: Course;
 }
 
 /** Without points on the way, the path is covered from one end to the other, whatever other times there are. */
-function readWay(tag: Tag, path: string): Way | undefined {
+function readMotionPath(tag: Tag, path: string): MotionPath | undefined {
   const isPaced = (attributeValue(tag, "calcMode") ?? "paced") === "paced";
   const points = isPaced ? undefined : attributeValue(tag, "keyPoints");
   const others = points === undefined ? /^(?:values|from|to|by|keyTimes)$/ : /^(?:values|from|to|by)$/;
@@ -44,7 +44,7 @@ function readWay(tag: Tag, path: string): Way | undefined {
 }
 
 /** Values, or from where to where, are the corners of the way. */
-function readPoints(tag: Tag): Way | undefined {
+function readPoints(tag: Tag): MotionPath | undefined {
   const course = readCourse(tag, (text) => readTransform("translate", text));
   if (!course) return undefined;
   const points = course.values.map((value) => value ?? readTransform("translate", "0")!);
@@ -68,9 +68,9 @@ function measurePath(data: string, rotate: string): Movement["findPlace"] {
   const whole = last.start + last.length;
   const fixedAngle = Number.parseFloat(rotate) || 0;
   return (share) => {
-    const way = whole * Math.min(1, Math.max(0, share));
-    const { from, to, start, length } = pieces.find((piece) => piece.start + piece.length >= way) ?? last;
-    const rest = length > 0 ? (way - start) / length : 0;
+    const distance = whole * Math.min(1, Math.max(0, share));
+    const { from, to, start, length } = pieces.find((piece) => piece.start + piece.length >= distance) ?? last;
+    const rest = length > 0 ? (distance - start) / length : 0;
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const direction = (Math.atan2(dy, dx) * 180) / Math.PI;
     const angle = rotate === "auto" ? direction : rotate === "auto-reverse" ? direction + 180 : fixedAngle;

@@ -223,10 +223,10 @@ describe("hostile SVGs", () => {
       (n: number) => `id="a${n}" dur="99999h" end="a${(n + 1) % 500}.end-1ms;${n}h"`,
     ],
     ["each has ever so many rounds", (n: number) => `id="a${n}" dur="${n + 1}.${n}s" repeatCount="indefinite"`],
-  ])("terminate where %s", (_, print) => {
+  ])("terminate where %s", (_, render) => {
     const animations = Array.from(
       { length: 500 },
-      (_each, n) => `<animate ${print(n)} attributeName="r" values="0;1"/>`,
+      (_each, n) => `<animate ${render(n)} attributeName="r" values="0;1"/>`,
     );
     const { sampleAt, findStill } = readMotion(circle(animations.join("")));
     expect(sampleAt(findStill())).toMatch(/^<circle r="[\d.]+"><\/circle>$/);

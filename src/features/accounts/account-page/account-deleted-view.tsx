@@ -7,10 +7,10 @@ import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
 export function AccountDeletedView() {
   const t = useMessages();
   return (
-    <DoorCard title={t("account.left.title")}>
-      <p>{t("account.left.text")}</p>
+    <DoorCard title={t("account.deleted.title")}>
+      <p>{t("account.deleted.text")}</p>
       <LinkButton as={Link} to="/icons/sign-in" size="lg">
-        {t("account.left.undo")}
+        {t("account.deleted.undo")}
       </LinkButton>
     </DoorCard>
   );

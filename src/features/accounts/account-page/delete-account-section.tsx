@@ -25,7 +25,7 @@ export function DeleteAccountSection({ email, name }: DeleteAccountSectionProps)
         {t("account.data.download")}
       </LinkButton>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {t("account.leave")}
+        {t("account.delete")}
       </Button>
       {isOpen && <DeleteAccountDialog proof={email ?? name} onClose={() => setOpen(false)} />}
     </SettingsSection>
@@ -49,17 +49,17 @@ function DeleteAccountDialog({ proof, onClose }: { proof: string; onClose: () =>
     if (isGone) location.assign("/icons/account/left");
   };
   return (
-    <ModalDialog label={t("account.leave.title")} onClose={onClose}>
+    <ModalDialog label={t("account.delete.title")} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <ModalHead title={t("account.leave.title")} closeLabel={t("site.action.close")} />
-        <p>{t("account.leave.text")}</p>
+        <ModalHead title={t("account.delete.title")} closeLabel={t("site.action.close")} />
+        <p>{t("account.delete.text")}</p>
         {proof !== "" && (
           <TextField
-            label={t("account.leave.confirm", { text: proof })}
+            label={t("account.delete.confirm", { text: proof })}
             autoComplete="off"
             spellCheck={false}
             value={confirm}
-            error={explain(problem, { invalid_input: t("account.leave.wrong", { text: proof }) })}
+            error={explain(problem, { invalid_input: t("account.delete.wrong", { text: proof }) })}
             onChange={({ currentTarget: { value } }) => {
               setConfirm(value);
               if (problem !== undefined) forget();
@@ -69,7 +69,7 @@ function DeleteAccountDialog({ proof, onClose }: { proof: string; onClose: () =>
         <div className={styles.buttons}>
           <Button onClick={closeDialog}>{t("account.cancel")}</Button>
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            {t("account.leave.title")}
+            {t("account.delete.title")}
           </Button>
         </div>
       </form>

@@ -24,7 +24,7 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
     sessions.list(person.id),
     licenseReader.list(person.id),
   ]);
-  const print = (date: Date | undefined) => date && formatDate(date, locale);
+  const format = (date: Date | undefined) => date && formatDate(date, locale);
   const open = new Set(isSignInShut ? [] : services.signIn.listDoors().map(({ type }) => type));
   const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
   return {
@@ -43,21 +43,21 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
     passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({
       id,
       name,
-      added: print(createdAt),
-      used: print(usedAt),
+      added: format(createdAt),
+      used: format(usedAt),
     })),
     passkeyHost: site?.rpId,
     deviceName: describeDevice(userAgent ?? undefined),
     devices: devices.map(({ id, device, usedAt }) => ({
       id,
       device,
-      used: print(usedAt),
+      used: format(usedAt),
       isThis: id === person.sessionId,
     })),
     // What nobody has paid for yet is none.
     licenses: owned
       .filter(({ isSetupFinished }) => isSetupFinished)
-      .map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
+      .map(({ id, status, period, endsAt }) => ({ id, status, period, until: format(endsAt) })),
   };
 }
 

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     pageNumber,
     // How many there are nobody counts: who is behind the end begins again.
     lastPage: people.length > 0 ? pageNumber : 1,
-    print: (number) => formatListHref(url, number),
+    formatPath: (number) => formatListHref(url, number),
   });
   return {
     messages: packMessages("admin", "account"),

@@ -12,7 +12,7 @@ export type Letter =
   | { kind: "leaving"; date: string }
   | { kind: "invitation"; name: string }
   | { kind: "returned"; id: string }
-  | { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } };
+  | { kind: "newsletter" | "welcome"; unsubscribe: { href: string; callHref: string } };
 
 /** A letter in somebody's language, with the one link it is about. */
 export function renderMail(letter: Letter, { to, locale, href }: { to: string; locale: string; href: string }): Mail {
@@ -28,12 +28,12 @@ export function renderMail(letter: Letter, { to, locale, href }: { to: string; l
     href,
     otherwise: t(`mail.${kind}.otherwise`),
     ...("id" in letter && { id: letter.id }),
-    ...("leaving" in letter && { leaving: { text: t("mail.leave"), ...letter.leaving } }),
+    ...("unsubscribe" in letter && { unsubscribe: { text: t("mail.unsubscribe"), ...letter.unsubscribe } }),
   });
 }
 
 function writeText(letter: Letter, t: Translator): string {
-  if (letter.kind === "signIn" || letter.kind === "returned" || "leaving" in letter)
+  if (letter.kind === "signIn" || letter.kind === "returned" || "unsubscribe" in letter)
     return t(`mail.${letter.kind}.text`);
   if (letter.kind === "leaving") return t("mail.leaving.text", letter);
   if (letter.kind === "invitation") return t("mail.invitation.text", letter);

@@ -86,7 +86,7 @@ function registerSignInByPasskey(
       const { personId } = await passkeys.signIn(response, requireSite(request));
       const person = await people.welcome(personId);
       if (!person) throw new AppError("not_allowed", "This passkey doesn’t belong to any account here.");
-      await browserSignIn.enter(request, reply, { personId: person.id, way: "passkey" });
+      await browserSignIn.enter(request, reply, { personId: person.id, method: "passkey" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
       const path = leadByNotice(person.isBack ? "back" : undefined, readOwnPath(request.body.path) ?? "/icons");

@@ -57,7 +57,7 @@ test("in another language it redirects to the origin of the sign-in", async () =
 test("a person who signs in with it within thirty days of a deletion request sees that their account stays", async () => {
   const laptop = await addPasskey("localhost", "dora@example.com");
   const dora = await site.services.people.meetByEmail("dora@example.com", { locale: "en" });
-  await site.services.leaving.ask(dora, { origin: "http://localhost" });
+  await site.services.accountDeletion.ask(dora, { origin: "http://localhost" });
   const { path } = (await use(laptop, "localhost", 1)).json<{ path: string }>();
   expect(path).toBe("/icons/sign-in?notice=back&path=%2Ficons%2Fnew");
   expect((await use(laptop, "localhost", 2)).json<{ path: string }>().path).toBe("/icons/new");

@@ -35,7 +35,7 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
       await makePasskey(deviceName === "" ? t("account.passkeys.unnamed") : deviceName);
     });
   const wrong = {
-    conflict: t("account.ways.last"),
+    conflict: t("account.methods.last"),
     known: t("account.passkeys.known"),
     cancelled: t("account.passkeys.cancelled"),
     unsupported: t("account.passkeys.unsupported"),

@@ -103,7 +103,7 @@ function registerSignOut(app: ApiScope, { browserSignIn, readHere }: SessionPart
     },
     async (request, reply) => {
       const { everywhere = false, path: wanted } = request.body ?? {};
-      await browserSignIn.leave(request, reply, { isEverywhere: everywhere });
+      await browserSignIn.signOut(request, reply, { isEverywhere: everywhere });
       void reply.header("cache-control", "no-store");
       if (!isForm(request)) return succeeded;
       const { hrefIn, locale } = readHere(request);

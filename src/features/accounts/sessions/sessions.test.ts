@@ -43,7 +43,7 @@ test("the database doesn't store tokens", async () => {
 test("a person signs out one device, all others, or all, but no other person's", async () => {
   const sessions = open();
   const [anna, ben] = [await meet("anna@example.com"), await meet("ben@example.com")];
-  const [phone, desk, other] = [
+  const [phone, laptop, other] = [
     await sessions.open(anna.id, { device: "Phone" }),
     await sessions.open(anna.id, { device: "Desk" }),
     await sessions.open(ben.id, { device: "Other" }),
@@ -53,10 +53,10 @@ test("a person signs out one device, all others, or all, but no other person's",
   expect(await sessions.close(anna.id, phone.sessionId)).toBe(true);
   expect(await sessions.find(phone.token)).toBeUndefined();
   const tablet = await sessions.open(anna.id, { device: "Tablet" });
-  await sessions.closeAll(anna.id, { except: desk.sessionId });
+  await sessions.closeAll(anna.id, { except: laptop.sessionId });
   expect(await sessions.find(tablet.token)).toBeUndefined();
-  expect(await sessions.find(desk.token)).toBeDefined();
+  expect(await sessions.find(laptop.token)).toBeDefined();
   await sessions.closeAll(anna.id);
-  expect(await sessions.find(desk.token)).toBeUndefined();
+  expect(await sessions.find(laptop.token)).toBeUndefined();
   expect(await sessions.find(other.token)).toBeDefined();
 });

@@ -12,11 +12,11 @@ export interface BrowserSignIn {
   enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: { personId: string; way: SignInType | "mail" | "passkey" },
+    who: { personId: string; method: SignInType | "mail" | "passkey" },
   ): Promise<{ token: string }>;
   /** With the token of a sign-in at another origin of the site; false where it is none any more. */
   join(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
-  leave(request: FastifyRequest, reply: FastifyReply, options: { isEverywhere: boolean }): Promise<void>;
+  signOut(request: FastifyRequest, reply: FastifyReply, options: { isEverywhere: boolean }): Promise<void>;
 }
 
 export function createBrowserSignIn(deps: {
@@ -45,11 +45,11 @@ export function createBrowserSignIn(deps: {
   }
 
   return {
-    async enter(request, reply, { personId, way }) {
+    async enter(request, reply, { personId, method }) {
       await endEarlier(request);
       const { token } = await sessions.open(personId, { device: describeDevice(request.headers["user-agent"]) });
       await setSession(request, reply, { token, personId });
-      analytics.record({ name: "signed_in", way }, request);
+      analytics.record({ name: "signed_in", way: method }, request);
       return { token };
     },
     async join(request, reply, token) {
@@ -59,7 +59,7 @@ export function createBrowserSignIn(deps: {
       await setSession(request, reply, { token, personId: session.personId });
       return true;
     },
-    async leave(request, reply, { isEverywhere }) {
+    async signOut(request, reply, { isEverywhere }) {
       const { person } = request.viewer;
       if (person) {
         if (isEverywhere) await sessions.closeAll(person.id);

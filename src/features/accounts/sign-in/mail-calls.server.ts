@@ -142,7 +142,7 @@ function registerConfirmMailLogin(
     async (request, reply) => {
       const { signIn } = requireMail();
       const { person, path: wanted } = await redeem(request, () => signIn.confirm(request.body.token));
-      await browserSignIn.enter(request, reply, { personId: person.id, way: "mail" });
+      await browserSignIn.enter(request, reply, { personId: person.id, method: "mail" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
       const path = leadByNotice(person.isBack ? "back" : undefined, wanted);

@@ -136,7 +136,7 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
       }
       const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
       backoff.forgive(who);
-      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, way: type });
+      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, method: type });
       const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
       const path = leadByNotice(notice, attempt.path, type);
       return leadOn(reply, await findDestination({ ...attempt, path, token }, here));

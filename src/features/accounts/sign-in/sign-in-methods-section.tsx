@@ -28,20 +28,20 @@ export function SignInMethodsSection({ providers, linkPath, isInUse }: SignInMet
   };
   return (
     <SettingsSection
-      title={t("account.ways")}
-      lead={t("account.ways.lead")}
+      title={t("account.methods")}
+      lead={t("account.methods.lead")}
       problem={
-        explain(problem, { conflict: t("account.ways.last") }) ?? (isInUse ? t("account.ways.taken") : undefined)
+        explain(problem, { conflict: t("account.methods.last") }) ?? (isInUse ? t("account.methods.taken") : undefined)
       }
     >
-      <SettingsRows label={t("account.ways")}>
+      <SettingsRows label={t("account.methods")}>
         {providers.map(({ type, name, isLinked }) => (
           <SettingsRow
             key={type}
             title={
               <>
                 {name}
-                {isLinked && <Badge tone="success">{t("account.ways.linked")}</Badge>}
+                {isLinked && <Badge tone="success">{t("account.methods.linked")}</Badge>}
               </>
             }
           >
@@ -49,18 +49,18 @@ export function SignInMethodsSection({ providers, linkPath, isInUse }: SignInMet
               <Button
                 size="sm"
                 isBusy={isBusy}
-                aria-label={t("account.ways.unlinkFrom", { name })}
+                aria-label={t("account.methods.unlinkFrom", { name })}
                 onClick={() => void unlink(type)}
               >
-                {t("account.ways.unlink")}
+                {t("account.methods.unlink")}
               </Button>
             ) : (
               <LinkButton
                 size="sm"
                 href={linkPath ?? `/api/auth/v1/login/${type}?link=true&path=${accountPath}`}
-                aria-label={t("account.ways.linkTo", { name })}
+                aria-label={t("account.methods.linkTo", { name })}
               >
-                {t("account.ways.link")}
+                {t("account.methods.link")}
               </LinkButton>
             )}
           </SettingsRow>

@@ -21,7 +21,7 @@ export interface AccountCallDependencies {
   sessions: Pick<Sessions, "close" | "closeAll">;
   viewers: Pick<SessionCache, "forget">;
   signInMethods: SignInMethods;
-  leaving: AccountDeletion;
+  accountDeletion: AccountDeletion;
   personalData: readonly PersonalData[];
   readSite: ReadSite;
 }
@@ -47,9 +47,9 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
 
 /** What several of these calls share. */
 function prepareAccountCalls(dependencies: AccountCallDependencies) {
-  const { people, sessions, viewers, signInMethods, leaving, personalData, readSite } = dependencies;
+  const { people, sessions, viewers, signInMethods, accountDeletion, personalData, readSite } = dependencies;
   const exports = createBackoff({ freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
-  return { people, viewers, sessions, signInMethods, exports, personalData, readSite, leaving };
+  return { people, viewers, sessions, signInMethods, exports, personalData, readSite, leaving: accountDeletion };
 }
 
 type AccountParts = ReturnType<typeof prepareAccountCalls>;
@@ -111,7 +111,7 @@ function registerExportPersonalData(app: ApiScope, { exports, personalData }: Ac
   });
 }
 
-function registerDeleteAccount(app: ApiScope, { readSite, leaving }: AccountParts): void {
+function registerDeleteAccount(app: ApiScope, { readSite, leaving: accountDeletion }: AccountParts): void {
   app.delete(
     "/api/user/v2",
     {
@@ -125,7 +125,7 @@ function registerDeleteAccount(app: ApiScope, { readSite, leaving }: AccountPart
       if (request.body.confirm.trim().toLowerCase() !== wanted.trim().toLowerCase()) {
         throw new AppError("invalid_input", "confirm: isn’t the email address of this account", { field: "confirm" });
       }
-      const { deletedOn } = await leaving.ask(person, { origin });
+      const { deletedOn } = await accountDeletion.ask(person, { origin });
       dropSignIn(reply, { isSecure: origin.startsWith("https:") });
       return { ...succeeded, deletedOn };
     },

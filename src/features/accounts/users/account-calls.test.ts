@@ -190,17 +190,18 @@ test("every table that refers to a person is in the data export or documents why
   ).toEqual([...inParts].toSorted());
 });
 
-const leave = (by: Member, confirm: string) => call({ method: "DELETE", url: "/api/user/v2", by, body: { confirm } });
+const deleteAccount = (by: Member, confirm: string) =>
+  call({ method: "DELETE", url: "/api/user/v2", by, body: { confirm } });
 
 test("deleting an account ends all sessions immediately, and signing in again restores it", async () => {
   const anna = await join();
   const email = `somebody${people}@example.com`;
   const phone = await site.services.sessions.open(anna.id, { device: "Phone" });
   await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
-  expect((await leave(anna, "something else")).statusCode).toBe(400);
+  expect((await deleteAccount(anna, "something else")).statusCode).toBe(400);
   expect((await site.services.viewers.read(phone.token)).viewer.isGuest).toBe(false);
 
-  const answer = await leave(anna, ` ${email.toUpperCase()} `);
+  const answer = await deleteAccount(anna, ` ${email.toUpperCase()} `);
   expect(answer.statusCode).toBe(200);
   expect(answer.cookies.find(({ name }) => name === "token")).toMatchObject({ value: "", maxAge: 0 });
   for (const { token } of [anna, phone]) expect((await site.services.viewers.read(token)).viewer.isGuest).toBe(true);
@@ -208,7 +209,7 @@ test("deleting an account ends all sessions immediately, and signing in again re
   const [letter] = await site.services.outbox!.list();
   expect(letter).toMatchObject({ to: email, subject: "Your account will be deleted" });
 
-  expect(await site.services.leaving.deleteDue()).toBe(0);
+  expect(await site.services.accountDeletion.deleteDue()).toBe(0);
   expect(await site.services.people.meetByEmail(email, { locale: "en" })).toMatchObject({ id: anna.id });
   expect(await site.services.history.list(`user:${anna.id}`)).toEqual(["teapot"]);
 });
@@ -219,12 +220,12 @@ test("after 30 days an account is deleted with its data, and other accounts stay
     await site.services.history.remember(`user:${id}`, { term: "teapot", language: "en" });
     await site.services.licenses.give(id, { source: "manual" });
   }
-  await leave(anna, `somebody${people - 2}@example.com`);
-  await leave(cleo, `somebody${people}@example.com`);
+  await deleteAccount(anna, `somebody${people - 2}@example.com`);
+  await deleteAccount(cleo, `somebody${people}@example.com`);
   const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
   const later = (days: number) => {
     const { sessions, viewers } = site.services;
-    const leaving = createAccountDeletion({
+    const deletion = createAccountDeletion({
       stopPayments: () => Promise.resolve(),
       forgetReaders: () => Promise.resolve(),
       database,
@@ -234,8 +235,8 @@ test("after 30 days an account is deleted with its data, and other accounts stay
       log: createLog("silent"),
       now: () => new Date(Date.now() + days * 86_400_000),
     });
-    leaving.close();
-    return leaving;
+    deletion.close();
+    return deletion;
   };
   expect(await later(29).deleteDue()).toBe(0);
   await site.services.people.meetByEmail(`somebody${people}@example.com`, { locale: "en" });

@@ -89,8 +89,8 @@ async function welcomeBack(step: Step, id: string): Promise<Arrival> {
 }
 
 async function welcome(step: Step, id: string): Promise<Arrival | undefined> {
-  const isLeaving = and(eq(people.id, id), isNotNull(people.deletedAt));
-  const back = await step.update(people).set({ deletedAt: null }).where(isLeaving).returning({ id: people.id });
+  const isDeleted = and(eq(people.id, id), isNotNull(people.deletedAt));
+  const back = await step.update(people).set({ deletedAt: null }).where(isDeleted).returning({ id: people.id });
   const found = await findWhere(step, eq(people.id, id));
   return found && { ...found, isBack: back.length > 0 };
 }

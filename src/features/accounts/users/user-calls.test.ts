@@ -91,10 +91,10 @@ test("the identity proof differs for everyone and stays the same", async () => {
 });
 
 test("signing out on all devices ends every session", async () => {
-  const [phone, desk] = [await signIn(site, "cleo@example.com"), await signIn(site, "cleo@example.com")];
-  const leave = (headers: Record<string, string>, payload?: object) =>
+  const [phone, laptop] = [await signIn(site, "cleo@example.com"), await signIn(site, "cleo@example.com")];
+  const signOut = (headers: Record<string, string>, payload?: object) =>
     site.app.inject({ method: "POST", url: "/api/auth/v1/logout", headers, ...(payload && { payload }) });
-  const out = await leave(phone.headers);
+  const out = await signOut(phone.headers);
   expect(out.statusCode).toBe(200);
   expect(out.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
     ["token", "", 0],
@@ -102,11 +102,11 @@ test("signing out on all devices ends every session", async () => {
     ["paid", "", 0],
   ]);
   expect((await ask("/user/v2", phone.headers)).statusCode).toBe(401);
-  expect((await ask("/user/v2", desk.headers)).statusCode).toBe(200);
+  expect((await ask("/user/v2", laptop.headers)).statusCode).toBe(200);
   const tablet = await signIn(site, "cleo@example.com");
-  expect((await leave(tablet.headers, { everywhere: true })).statusCode).toBe(200);
-  expect((await ask("/user/v2", desk.headers)).statusCode).toBe(401);
-  expect((await leave({}, { everywhere: true })).statusCode).toBe(200);
+  expect((await signOut(tablet.headers, { everywhere: true })).statusCode).toBe(200);
+  expect((await ask("/user/v2", laptop.headers)).statusCode).toBe(401);
+  expect((await signOut({}, { everywhere: true })).statusCode).toBe(200);
 });
 
 test("a form signs out and redirects to a page of this site", async () => {

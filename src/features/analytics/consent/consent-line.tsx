@@ -33,7 +33,7 @@ export function ConsentLine({ answer, isRefused, isWanted, onChoose, onClose }: 
       text={
         <>
           {t(isRefused ? "privacy.refused" : "privacy.question")}
-          {!isRefused && isWanted && answer && <> {t(`privacy.said.${answer}`)}</>}
+          {!isRefused && isWanted && answer && <> {t(`privacy.answered.${answer}`)}</>}
         </>
       }
     >

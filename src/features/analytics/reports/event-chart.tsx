@@ -32,7 +32,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
   const most = Math.max(4, ...series.flatMap(({ times }) => times));
   const x = scalePoint({ domain: [...starts], range: [margin.left, widthPx - margin.right] });
   const y = scaleLinear({ domain: [0, most], range: [heightPx - margin.bottom, margin.top], nice: true });
-  const renderStart = startPrinter(languageTags[t.locale], scale);
+  const renderStart = createStartFormat(languageTags[t.locale], scale);
   const every = Math.ceil((starts.length * tickEveryPx) / widthPx);
   const ticks = starts.filter((_, place) => (starts.length - 1 - place) % every === 0);
   return (
@@ -118,7 +118,7 @@ const renderTick = (textAnchor: "end" | "middle") =>
     );
   };
 
-function startPrinter(tag: string, scale: Scale): (start: string) => string {
+function createStartFormat(tag: string, scale: Scale): (start: string) => string {
   const format = new Intl.DateTimeFormat(tag, {
     timeZone: "UTC",
     ...(scale === "month" ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }),

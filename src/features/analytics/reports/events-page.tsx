@@ -39,7 +39,7 @@ export default function EventsPage() {
     groups,
   } = useLoaderData<typeof loader>();
   const [visits] = charts.conversions;
-  const print = (times: number) => formatNumber(times, t.locale);
+  const format = (times: number) => formatNumber(times, t.locale);
   const share = (part: number, whole: number) =>
     whole === 0
       ? "–"
@@ -80,8 +80,8 @@ export default function EventsPage() {
         </div>
       </section>
       <section className={styles.part}>
-        <h2>{t("events.takes")}</h2>
-        {chart("takes")}
+        <h2>{t("events.downloads")}</h2>
+        {chart("downloads")}
         <div className={styles.lists}>
           <ValueList title={t("events.formats")} values={formats} />
           <ValueList title={t("events.styles")} values={styleCounts} />
@@ -95,7 +95,7 @@ export default function EventsPage() {
           columns={[t("events.step"), t("events.times"), t("events.share")]}
           rows={charts.conversions.map(({ id, total }) => ({
             name: name(id),
-            cells: [print(total), share(total, visits!.total)],
+            cells: [format(total), share(total, visits!.total)],
           }))}
         />
       </section>
@@ -111,7 +111,7 @@ export default function EventsPage() {
           columns={[t("events.slot"), ...charts.ads.map(({ id }) => name(id)), t("events.share")]}
           rows={ads.map(({ value, times }) => ({
             name: value,
-            cells: [...times.map(print), share(times[1]!, times[0]!)],
+            cells: [...times.map(format), share(times[1]!, times[0]!)],
           }))}
         />
       </section>
@@ -127,7 +127,7 @@ export default function EventsPage() {
             name("checkout_started"),
             name("checkout_paid"),
           ]}
-          rows={groups.map(({ value, times }) => ({ name: value, cells: times.map(print) }))}
+          rows={groups.map(({ value, times }) => ({ name: value, cells: times.map(format) }))}
         />
       </section>
     </div>

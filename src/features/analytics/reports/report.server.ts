@@ -6,7 +6,7 @@ import { listStarts, type Scale } from "./report-scale.ts";
 /** What is drawn, each a chart of some events. */
 export const charts = {
   searches: ["search", "zero_results"],
-  takes: ["take"],
+  downloads: ["take"],
   conversions: ["visit", "signed_in", "checkout_started", "checkout_paid"],
   community: ["collection_changed", "request_made", "request_voted", "request_resolved", "newsletter_joined"],
   ads: ["ad_shown", "ad_clicked", "ad_rewarded"],
@@ -84,7 +84,7 @@ export async function writeReport(
     starts,
     charts: {
       searches: charts.searches.map(drawSeries),
-      takes: charts.takes.map(drawSeries),
+      downloads: charts.downloads.map(drawSeries),
       conversions: charts.conversions.map(drawSeries),
       community: charts.community.map(drawSeries),
       ads: charts.ads.map(drawSeries),

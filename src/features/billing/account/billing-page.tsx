@@ -57,12 +57,12 @@ export default function BillingPage() {
         <SubscriptionSection key={one.licenseId} subscription={one} offers={offers} wanted={wanted} />
       ))}
       {given.length > 0 && (
-        <SettingsSection title={t(subscriptions.length === 0 ? "account.licenses" : "billing.given")}>
-          <SettingsRows label={t("billing.given")}>
+        <SettingsSection title={t(subscriptions.length === 0 ? "account.licenses" : "billing.otherLicenses")}>
+          <SettingsRows label={t("billing.otherLicenses")}>
             {given.map(({ id, kind, until }) => (
               <SettingsRow
                 key={id}
-                title={t(`billing.given.${kind}`)}
+                title={t(`billing.otherLicenses.${kind}`)}
                 note={
                   until === undefined ? t("account.licenses.endless") : t("account.licenses.until", { date: until })
                 }

@@ -42,7 +42,7 @@ export function ChangeForm({ subscription, offers, wanted, onClose }: ChangeForm
     const amount = to.amount * quantity;
     const period = to.period ?? "month";
     const isNow = isUpgrade({ product, quantity: currentSeats }, { product: to, quantity });
-    const print = (minor: number) => formatPrice({ amount: minor, currency: to.currency }, languageTags[t.locale]);
+    const format = (minor: number) => formatPrice({ amount: minor, currency: to.currency }, languageTags[t.locale]);
     const cost = estimateChange({
       from: { amount: subscription.unitAmount * currentSeats, period: product.period },
       to: { amount, period },
@@ -54,8 +54,8 @@ export function ChangeForm({ subscription, offers, wanted, onClose }: ChangeForm
       ? t("billing.change.later", { date: subscription.periodEnd })
       : isFree
         ? t("billing.change.nowFree")
-        : t("billing.change.now", { amount: print(cost) });
-    const after = t("billing.change.then", { amount: t(`billing.amount.${period}`, { price: print(amount) }) });
+        : t("billing.change.now", { amount: format(cost) });
+    const after = t("billing.change.then", { amount: t(`billing.amount.${period}`, { price: format(amount) }) });
     return { isNow, text: t.locale === "zh" || t.locale === "ja" ? begins + after : `${begins} ${after}` };
   }
 

@@ -33,7 +33,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
   const open = subscriptions.filter(({ standing }) => standing !== "ended");
   const shared = owned.filter(({ isGroup, isSetupFinished }) => isGroup && isSetupFinished);
   const tag = languageTags[locale];
-  const print = (date: Date | undefined) => date && formatDate(date, locale);
+  const formatDay = (date: Date | undefined) => date && formatDate(date, locale);
   const formatMoney = (amount: number, currency: string) => formatPrice({ amount, currency }, tag);
   const describeGroup = async (licenseId: string) => {
     const { isOwner, seats, members, invitations } = await groups.read(id, licenseId);
@@ -48,14 +48,14 @@ export async function loadBilling(context: RequestContext, url: URL) {
         isOwner: owns,
         isSelf: personId === id,
       })),
-      invitations: invitations.map((one) => ({ id: one.id, email: one.email, invited: print(one.invitedAt)! })),
+      invitations: invitations.map((one) => ({ id: one.id, email: one.email, invited: formatDay(one.invitedAt)! })),
     };
   };
   return {
     head: { alternates: listAlternates(billingPaths.account, hrefIn) },
     wanted: url.searchParams.get("change") ?? undefined,
     unpaid: describeUnpaid(unpaid),
-    subscriptions: open.map((one) => describeSubscription(one, { print, formatMoney })),
+    subscriptions: open.map((one) => describeSubscription(one, { formatDay, formatMoney })),
     offers: products
       .filter(({ period }) => period !== undefined)
       .flatMap((product) => {
@@ -68,7 +68,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
       .map((license) => ({
         id: license.id,
         kind: nameKind(license),
-        until: print(license.endsAt),
+        until: formatDay(license.endsAt),
       })),
     usage: allowances
       .filter(({ resource }) => isMetered(resource))
@@ -80,7 +80,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
       id: invoice.id,
       number: invoice.number,
       status: invoice.status,
-      date: print(invoice.issuedAt)!,
+      date: formatDay(invoice.issuedAt)!,
       total: formatMoney(invoice.total, invoice.currency),
       refunded:
         invoice.amountRefunded > 0 && invoice.status !== "refunded"
@@ -98,12 +98,12 @@ export type BillingView = Awaited<ReturnType<typeof loadBilling>>;
 export type SubscriptionView = BillingView["subscriptions"][number];
 export type GroupView = BillingView["groups"][number];
 
-interface Printers {
-  print: (date: Date | undefined) => string | undefined;
+interface Formats {
+  formatDay: (date: Date | undefined) => string | undefined;
   formatMoney: (amount: number, currency: string) => string;
 }
 
-function describeSubscription(one: Subscription, { print, formatMoney }: Printers) {
+function describeSubscription(one: Subscription, { formatDay, formatMoney }: Formats) {
   const { licenseId, provider, product, standing, quantity, currency, unitAmount, plannedChange } = one;
   return {
     licenseId,
@@ -116,9 +116,9 @@ function describeSubscription(one: Subscription, { print, formatMoney }: Printer
     hasSeats: product.seats.max > 1,
     price: formatMoney(unitAmount * quantity, currency),
     periodEndsAt: one.periodEnd,
-    periodEnd: print(one.periodEnd)!,
-    trialEnd: print(one.trialEndsAt),
-    accessEnd: print(one.accessEndsAt),
+    periodEnd: formatDay(one.periodEnd)!,
+    trialEnd: formatDay(one.trialEndsAt),
+    accessEnd: formatDay(one.accessEndsAt),
     plannedChange: plannedChange && {
       product: {
         code: plannedChange.product.code,

@@ -41,7 +41,7 @@ export function GroupSection({ licenseId, isOwner, seats, members, invitations }
   return (
     <SettingsSection
       title={t("billing.group")}
-      lead={t("billing.group.taken", { taken: used, seats: seats ?? used })}
+      lead={t("billing.group.used", { used, seats: seats ?? used })}
       problem={explain(problem)}
     >
       <SettingsRows label={t("billing.group")}>

@@ -43,11 +43,11 @@ export function SubscriptionSection({ subscription, offers, wanted }: Subscripti
   const isRunning = standing === "active" || standing === "trial";
   const send = (call: string, body: object = {}) =>
     run(async () => {
-      const isLeaving = await sendBilling(`/subscriptions/${licenseId}/${call}`, {
+      const isRedirecting = await sendBilling(`/subscriptions/${licenseId}/${call}`, {
         returnUrl: billingPaths.account,
         ...body,
       });
-      if (!isLeaving) await revalidate();
+      if (!isRedirecting) await revalidate();
     });
   const name = namePlan(t, product.plan);
   return (

@@ -11,9 +11,9 @@ import type { Invoice } from "../contract.ts";
 import type { InvoiceDocument } from "./render-invoice-pdf-child.server.ts";
 
 /** Prints invoices where a provider has none, in a process of its own: drawing letters takes a tenth of a second. */
-export interface InvoicePrinter {
+export interface InvoiceRenderer {
   /** In the language of whoever buys. */
-  print(invoice: Invoice, options: { buyer: Buyer }): Promise<Buffer>;
+  render(invoice: Invoice, options: { buyer: Buyer }): Promise<Buffer>;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ const statusNames = {
 } as const satisfies Record<InvoiceStatus, string>;
 
 /** @param seller lines of name and address */
-export function createInvoicePrinter({ seller }: { seller: readonly string[] }): InvoicePrinter {
+export function createInvoiceRenderer({ seller }: { seller: readonly string[] }): InvoiceRenderer {
   const pool = createProcessPool<InvoiceDocument, Uint8Array>({
     script: join(import.meta.dirname, "render-invoice-pdf-child.server.ts"),
     workers: 1,
@@ -38,7 +38,7 @@ export function createInvoicePrinter({ seller }: { seller: readonly string[] }):
     largestBytes: 300_000_000,
   });
   return {
-    async print(invoice, { buyer }) {
+    async render(invoice, { buyer }) {
       return Buffer.from(await pool.run(describe(invoice, { buyer, seller })));
     },
     close: () => pool.close(),
@@ -48,7 +48,7 @@ export function createInvoicePrinter({ seller }: { seller: readonly string[] }):
 function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: readonly string[] }): InvoiceDocument {
   const locale = readLocale(buyer.locale);
   const t = loadTranslator(locale, "invoice");
-  const print = (amount: number) => formatPrice({ amount, currency: invoice.currency }, languageTags[locale]);
+  const format = (amount: number) => formatPrice({ amount, currency: invoice.currency }, languageTags[locale]);
   const { number, issuedAt, paidAt, status, lines, tax, total, amountRefunded } = invoice;
   return {
     locale,
@@ -68,12 +68,12 @@ function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: r
       item: description,
       period: from && to ? `${formatDate(from, locale)} – ${formatDate(to, locale)}` : "",
       quantity: formatNumber(quantity, locale),
-      amount: print(amount),
+      amount: format(amount),
     })),
     sums: [
-      ...(amountRefunded > 0 ? [[t("invoice.returned"), print(amountRefunded)] as const] : []),
-      [t("invoice.tax"), print(tax)],
-      [t("invoice.total"), print(total)],
+      ...(amountRefunded > 0 ? [[t("invoice.returned"), format(amountRefunded)] as const] : []),
+      [t("invoice.tax"), format(tax)],
+      [t("invoice.total"), format(total)],
     ],
   };
 }

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { locales } from "../../../i18n/locales.ts";
 import type { Invoice } from "../contract.ts";
-import { createInvoicePrinter } from "./invoice-pdf.server.ts";
+import { createInvoiceRenderer } from "./invoice-pdf.server.ts";
 
-const printer = createInvoicePrinter({ seller: ["Iconarium GmbH", "Weg 1, 10115 Berlin", "DE123456789"] });
-afterAll(() => printer.close());
+const renderer = createInvoiceRenderer({ seller: ["Iconarium GmbH", "Weg 1, 10115 Berlin", "DE123456789"] });
+afterAll(() => renderer.close());
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 const invoice: Invoice = {
@@ -36,7 +36,7 @@ const readText = (bytes: Buffer) =>
   );
 
 test("an invoice states buyer, seller, items and amounts completely", async () => {
-  const text = readText(await printer.print(invoice, { buyer }));
+  const text = readText(await renderer.render(invoice, { buyer }));
   for (const part of [
     "Invoice number ABCDEF12-0002",
     "Date February 14, 2026",
@@ -57,7 +57,7 @@ test("an invoice states buyer, seller, items and amounts completely", async () =
 test("it is in the buyer's language", async () => {
   const totals: Record<string, string> = {};
   for (const locale of locales) {
-    const text = readText(await printer.print({ ...invoice, currency: "RUB" }, { buyer: { ...buyer, locale } }));
+    const text = readText(await renderer.render({ ...invoice, currency: "RUB" }, { buyer: { ...buyer, locale } }));
     expect(text, locale).toContain("₽");
     expect(text, locale).not.toContain("?");
     totals[locale] = /(Rechnung|Invoice|Facture|Fattura|Fatura|Счёт|Factura|账单|請求書|청구서)/.exec(text)?.[0] ?? "";
@@ -78,9 +78,9 @@ test("it is in the buyer's language", async () => {
 
 test("East Asian names render in every language, and only the required glyphs are embedded", async () => {
   const seller = ["山田アイコン株式会社", "서울특별시", "汉字有限公司"];
-  const eastern = createInvoicePrinter({ seller });
+  const eastern = createInvoiceRenderer({ seller });
   for (const locale of ["en", "ja", "zh", "ko"]) {
-    const bytes = await eastern.print(
+    const bytes = await eastern.render(
       { ...invoice, currency: "JPY" },
       { buyer: { name: "김민수", email: undefined, locale } },
     );
@@ -93,7 +93,7 @@ test("East Asian names render in every language, and only the required glyphs ar
 
 test("many lines continue on another page, and a long name on another line", async () => {
   const line = { ...invoice.lines[1]!, description: "A very long name of a product ".repeat(6).trim() };
-  const bytes = await printer.print(
+  const bytes = await renderer.render(
     { ...invoice, lines: Array.from({ length: 40 }, () => line) },
     { buyer: { ...buyer, locale: "de" } },
   );
@@ -116,7 +116,7 @@ test("text without spaces breaks where its language allows, and stays in its col
   const company = "株式会社山田太郎アイコン製作所東京本社第一営業部デザイン推進課";
   const email = `${"very-long-name-of-somebody.".repeat(6)}@example.com`;
   const line = { ...invoice.lines[1]!, description: product.repeat(2) };
-  const bytes = await printer.print({ ...invoice, lines: [line] }, { buyer: { name: company, email, locale: "ja" } });
+  const bytes = await renderer.render({ ...invoice, lines: [line] }, { buyer: { name: company, email, locale: "ja" } });
   const words = readWords(bytes);
   const text = words.map((word) => word.text).join("");
   for (const part of [product.repeat(2), company, email]) expect(text).toContain(part);

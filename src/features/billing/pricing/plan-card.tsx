@@ -50,7 +50,7 @@ export function PlanCard({ plan, offers, free, isCurrent, hasPlan, formatHref }:
               size="lg"
               variant={plan === "pro" && !isCurrent ? "primary" : "secondary"}
             >
-              {nameWay(t, offer, { name, isCurrent, hasPlan })}
+              {nameAction(t, offer, { name, isCurrent, hasPlan })}
             </LinkButton>
           </div>
         ))
@@ -77,7 +77,7 @@ export function PlanCard({ plan, offers, free, isCurrent, hasPlan, formatHref }:
   );
 }
 
-function nameWay(
+function nameAction(
   t: Translator,
   { trialDays }: Offer,
   { name, isCurrent, hasPlan }: { name: string; isCurrent: boolean; hasPlan: boolean },

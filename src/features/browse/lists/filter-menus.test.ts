@@ -27,7 +27,7 @@ async function describeMenus(href: string) {
     address,
     keys: ["animated", "colors", "technique", "size"],
     counts: (key) => counts.get(key) ?? [],
-    print: formatAddress,
+    formatPath: formatAddress,
   });
 }
 

@@ -32,7 +32,7 @@ export interface FilterMenusOptions {
   keys: readonly FilterKey[];
   counts: ValueCounts;
   /** How the page writes its address. */
-  print: (address: Address) => string;
+  formatPath: (address: Address) => string;
 }
 
 /** So many styles are in a menu, the best known ones; all have cards on their page. */
@@ -43,7 +43,7 @@ const searchKeys: Partial<Record<FilterKey, keyof SearchFilters>> = { animated: 
 /** Filters with something to choose from, or on. */
 export function describeFilterMenus(
   { services, locale, loadMessages }: Pick<RequestContext, "services" | "locale" | "loadMessages">,
-  { address, keys, counts, print }: FilterMenusOptions,
+  { address, keys, counts, formatPath }: FilterMenusOptions,
 ): FilterMenu[] {
   const { catalogue } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("search", "icon"));
@@ -64,13 +64,13 @@ export function describeFilterMenus(
       options: shown.map(({ value, style, label, count, isChosen }) => ({
         label,
         count,
-        href: print(setFilter(address, { key, value }, { isColorStyle: style?.isColor ?? false })),
+        href: formatPath(setFilter(address, { key, value }, { isColorStyle: style?.isColor ?? false })),
         isChosen,
       })),
     };
     if (chosenValue === undefined) return [menu];
     const chosen = chosenOption?.label ?? nameFilterValue(t, key, chosenValue);
-    return [{ ...menu, chosen, clearHref: print(setFilter(address, { key, value: undefined })) }];
+    return [{ ...menu, chosen, clearHref: formatPath(setFilter(address, { key, value: undefined })) }];
   });
 }
 

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireListPage(viewing, {
     pageNumber,
     lastPage,
-    print: (number) => formatAddress({ ...address, pageNumber: number }),
+    formatPath: (number) => formatAddress({ ...address, pageNumber: number }),
   });
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
@@ -57,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       keys: filterKeys,
       counts: (key) =>
         facets.find((facet) => facet.key === key)?.options.map(({ value, count }) => [value, count] as const) ?? [],
-      print: formatAddress,
+      formatPath: formatAddress,
     }),
   };
 }

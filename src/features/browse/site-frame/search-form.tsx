@@ -24,10 +24,10 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const t = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { look, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
+  const { customization, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
   /** Who searches by meaning goes on doing so. */
   const mode = filters.ai === undefined ? {} : { ai: "" };
-  const parameters = new URLSearchParams(formatAddress({ ...blankAddress("landing"), look }).split("?")[1]);
+  const parameters = new URLSearchParams(formatAddress({ ...blankAddress("landing"), customization }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const fetchSuggestions = () => {
@@ -46,7 +46,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const wanted = cleanTerm(value);
           if (wanted !== "")
-            void navigate(formatAddress({ ...blankAddress("search"), term: wanted, filters: mode, look }));
+            void navigate(formatAddress({ ...blankAddress("search"), term: wanted, filters: mode, customization }));
         }}
       >
         <SearchField

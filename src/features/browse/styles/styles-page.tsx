@@ -47,17 +47,21 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
   const { isGrouped, pageNumber } = address;
   const place: Address = { ...address, pageNumber: 1 };
-  const print = (wanted: Address) => formatStylesAddress(wanted, sort);
+  const formatPath = (wanted: Address) => formatStylesAddress(wanted, sort);
   const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
   const lastPage = Math.ceil(cards.length / cardsPerPage);
-  requireListPage(viewing, { pageNumber, lastPage, print: (number) => print({ ...address, pageNumber: number }) });
+  requireListPage(viewing, {
+    pageNumber,
+    lastPage,
+    formatPath: (number) => formatPath({ ...address, pageNumber: number }),
+  });
   const counts = services.browse.countStyles(filters);
   const offset = (pageNumber - 1) * cardsPerPage;
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn, isHidden: cards.length === 0 }),
     sort,
     isGrouped,
-    list: print(place),
+    list: formatPath(place),
     pageNumber,
     isLast: pageNumber >= lastPage,
     cards: drawStyleCards(
@@ -67,13 +71,13 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     cardCount: cards.length,
     iconCount: services.search.search({ term: "", filters, amount: 0 }).total,
     sortLinks: styleSorts.map((option) => ({ option, href: formatStylesAddress(place, option) })),
-    groupingHref: print({ ...place, isGrouped: !isGrouped }),
-    clearHref: print(clearFilters(place)),
+    groupingHref: formatPath({ ...place, isGrouped: !isGrouped }),
+    clearHref: formatPath(clearFilters(place)),
     menus: describeFilterMenus(viewing, {
       address: place,
       keys: filterKeys,
       counts: (key) => counts.get(key) ?? [],
-      print,
+      formatPath,
     }),
   };
 }

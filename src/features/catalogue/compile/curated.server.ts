@@ -46,7 +46,7 @@ export function readCurated() {
     categories: readLines("categories.jsonl", curatedCategory),
     leftOutSets: readLines("left-out-sets.jsonl", leftOutSet),
     brands: readLines("brands.jsonl", curatedBrand),
-    flags: readLines("flags.jsonl", curatedFlag),
+    flags: readLines("country-flags.jsonl", curatedFlag),
     spellings: readLines("spellings.jsonl", curatedSpelling),
     conceptAliases: readConceptAliases(),
     boxRepairs: new Map(readLines("box-repairs.jsonl", boxRepair).map((repair) => [repair.icon, repair])),

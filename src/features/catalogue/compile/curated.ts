@@ -109,7 +109,7 @@ export const leftOutSet = z.strictObject({
 /** `brands.jsonl`: names people look for although few families draw them, most wanted first. */
 export const curatedBrand = z.strictObject({ concept: kebabCode, name: z.string().min(1) });
 
-/** `flags.jsonl`: English names of countries, regions and unions by the codes flags are named with. */
+/** `country-flags.jsonl`: English names of countries, regions and unions by the codes flags are named with. */
 export const curatedFlag = z.strictObject({ code: kebabCode, name: z.string().min(1) });
 
 /** `spellings.jsonl`: words that title case would spoil. */

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requireListPage(viewing, {
       pageNumber,
       lastPage: Math.ceil(total / publishingLimits.page),
-      print: (number) => formatListHref(url, number, name),
+      formatPath: (number) => formatListHref(url, number, name),
     });
   }
   const { catalogue } = services.catalogue.current();

@@ -10,7 +10,7 @@ import { readColumnFile } from "./read-column-file.server.ts";
  * @returns the complete SVG document of the icon at an ordinal
  * @throws Error when a file is missing or damaged
  */
-export function openDrawingPrinter(folder: string): (ordinal: number) => string {
+export function openDrawingRenderer(folder: string): (ordinal: number) => string {
   const columns = readColumnFile(join(folder, snapshotFiles.columns));
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
   const boxes = columns.f32("boxes");

@@ -28,7 +28,7 @@ export interface FilesToAdd {
   collection: StoredCollection | undefined;
   files: readonly File[];
   /** Told what is on its way, and that nothing is any more. */
-  onUnderWay?: (files: readonly File[]) => void;
+  onProgress?: (files: readonly File[]) => void;
 }
 
 /** What became of drawings that were sent. */
@@ -39,10 +39,10 @@ interface UploadResult {
 
 /** Adds drawings from the desktop: those that are valid, though others are not; what is wrong with those is said. */
 export async function addFiles(options: FilesToAdd): Promise<void> {
-  const { store, t, isGuest, collection: target, files, onUnderWay } = options;
+  const { store, t, isGuest, collection: target, files, onProgress } = options;
   const { valid, faults } = checkFiles(t, files);
   if (valid.length > 0) {
-    onUnderWay?.(valid);
+    onProgress?.(valid);
     await tryChange(t, async () => {
       const collection = target ?? (await store.create({ icons: [] }));
       const answer = await (isGuest ? storeAsGuest : send)({ store, collection }, valid);
@@ -52,7 +52,7 @@ export async function addFiles(options: FilesToAdd): Promise<void> {
       const count = answer.success.length;
       if (count > 0) notify({ type: "success", text: t("collections.added", { count, name: collection.name }) });
     });
-    onUnderWay?.([]);
+    onProgress?.([]);
   }
   for (const text of faults.slice(0, mostFaults)) notify({ type: "danger", text });
 }

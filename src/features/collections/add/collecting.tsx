@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { listenForKeys } from "../../../browser/key-listener.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { CollectHearts } from "./collect-hearts.tsx";
+import { FavoriteButtons } from "./favorite-buttons.tsx";
 import { CollectPopover } from "./collect-popover.tsx";
 import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
@@ -98,7 +98,7 @@ export default function Collecting({ isGuest, listPicked, letGo }: CollectingPro
   };
   return (
     <>
-      <CollectHearts favoriteIds={favoriteIds} />
+      <FavoriteButtons favoriteIds={favoriteIds} />
       <Suspense>
         <CollectDrags
           isGuest={isGuest}

@@ -10,7 +10,7 @@ import {
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
-import { collectionLimits, type Asker, type CollectionService } from "../contract.ts";
+import { collectionLimits, type Requester, type CollectionService } from "../contract.ts";
 import { collectionsPath } from "../../../core/urls/paths/collection-paths.ts";
 import {
   addedIcons,
@@ -37,7 +37,7 @@ const removal = answer({ removed: removedIcons, totalIcons: z.int() });
 /** Calls about icons in collections. */
 export function registerCollectionIconCalls(
   app: ApiScope,
-  deps: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
+  deps: { collections: CollectionService; readRequester: (request: FastifyRequest) => Requester },
 ): void {
   const parts = prepareCollectionIconCalls(deps);
   registerFindCollectedIcons(app, parts);
@@ -51,18 +51,21 @@ export function registerCollectionIconCalls(
 /** What several of these calls share. */
 function prepareCollectionIconCalls({
   collections,
-  readAsker,
+  readRequester,
 }: {
   collections: CollectionService;
-  readAsker: (request: FastifyRequest) => Asker;
+  readRequester: (request: FastifyRequest) => Requester;
 }) {
   const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
-  return { readAsker, mayFind, collections };
+  return { readAsker: readRequester, mayFind, collections };
 }
 
 type CollectionIconParts = ReturnType<typeof prepareCollectionIconCalls>;
 
-function registerFindCollectedIcons(app: ApiScope, { readAsker, mayFind, collections }: CollectionIconParts): void {
+function registerFindCollectedIcons(
+  app: ApiScope,
+  { readAsker: readRequester, mayFind, collections }: CollectionIconParts,
+): void {
   app.get(
     `${collectionsPath}/icons`,
     {
@@ -80,16 +83,19 @@ function registerFindCollectedIcons(app: ApiScope, { readAsker, mayFind, collect
       },
     },
     async (request) => {
-      const asker = readAsker(request);
-      if (asker.personId !== undefined && !mayFind(asker.personId)) {
+      const requester = readRequester(request);
+      if (requester.personId !== undefined && !mayFind(requester.personId)) {
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
-      return { ...succeeded, ...(await collections.findIcons(asker, request.query.term)) };
+      return { ...succeeded, ...(await collections.findIcons(requester, request.query.term)) };
     },
   );
 }
 
-function registerListCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
+function registerListCollectionIcons(
+  app: ApiScope,
+  { collections, readAsker: readRequester }: CollectionIconParts,
+): void {
   app.get(
     `${collectionsPath}/:id/icons`,
     {
@@ -110,13 +116,16 @@ function registerListCollectionIcons(app: ApiScope, { collections, readAsker }: 
     async (request) => {
       const { limit } = request.query;
       const options = limit === undefined ? {} : { limit };
-      const { icons, total } = await collections.listIcons(readAsker(request), request.params.id, options);
+      const { icons, total } = await collections.listIcons(readRequester(request), request.params.id, options);
       return { ...succeeded, icons, total };
     },
   );
 }
 
-function registerAddCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
+function registerAddCollectionIcons(
+  app: ApiScope,
+  { collections, readAsker: readRequester }: CollectionIconParts,
+): void {
   app.put(
     `${collectionsPath}/:id/icons`,
     {
@@ -131,12 +140,15 @@ function registerAddCollectionIcons(app: ApiScope, { collections, readAsker }: C
     },
     async (request) => ({
       ...succeeded,
-      ...(await collections.addIcons(readAsker(request), request.params.id, request.body.icons)),
+      ...(await collections.addIcons(readRequester(request), request.params.id, request.body.icons)),
     }),
   );
 }
 
-function registerRemoveCollectionIcon(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
+function registerRemoveCollectionIcon(
+  app: ApiScope,
+  { collections, readAsker: readRequester }: CollectionIconParts,
+): void {
   app.delete(
     `${collectionsPath}/:id/icons/:iconId`,
     {
@@ -150,12 +162,15 @@ function registerRemoveCollectionIcon(app: ApiScope, { collections, readAsker }:
     },
     async (request) => {
       const { id, iconId: icon } = request.params;
-      return { ...succeeded, ...(await collections.removeIcons(readAsker(request), id, [icon])) };
+      return { ...succeeded, ...(await collections.removeIcons(readRequester(request), id, [icon])) };
     },
   );
 }
 
-function registerRemoveCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
+function registerRemoveCollectionIcons(
+  app: ApiScope,
+  { collections, readAsker: readRequester }: CollectionIconParts,
+): void {
   app.post(
     `${collectionsPath}/:id/icons/remove`,
     {
@@ -170,12 +185,15 @@ function registerRemoveCollectionIcons(app: ApiScope, { collections, readAsker }
     },
     async (request) => ({
       ...succeeded,
-      ...(await collections.removeIcons(readAsker(request), request.params.id, request.body.ids)),
+      ...(await collections.removeIcons(readRequester(request), request.params.id, request.body.ids)),
     }),
   );
 }
 
-function registerMoveCollectionIcons(app: ApiScope, { collections, readAsker }: CollectionIconParts): void {
+function registerMoveCollectionIcons(
+  app: ApiScope,
+  { collections, readAsker: readRequester }: CollectionIconParts,
+): void {
   app.post(
     `${collectionsPath}/:id/icons/move`,
     {
@@ -197,7 +215,7 @@ function registerMoveCollectionIcons(app: ApiScope, { collections, readAsker }: 
     async (request) => {
       const { ids, to } = request.body;
       const move = { from: request.params.id, to, ids };
-      return { ...succeeded, ...(await collections.moveIcons(readAsker(request), move)) };
+      return { ...succeeded, ...(await collections.moveIcons(readRequester(request), move)) };
     },
   );
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let memberCount = 0;
 const meet = () => signIn(site, `member-${++memberCount}@example.com`);
-const askerOf = ({ id }: Member) => ({ personId: id, locale: "en" as const });
+const requesterOf = ({ id }: Member) => ({ personId: id, locale: "en" as const });
 
 /** Opens the stream of somebody's news. */
 async function follow({ token }: Member) {
@@ -74,30 +74,30 @@ test("a subscriber first gets a refresh event, then every change to their collec
   expect(await stream.read()).toEqual({});
   // The second comes when the database is listened to.
   expect(await stream.read()).toEqual({});
-  await site.services.collections.create(askerOf(berta), {});
-  const here = await site.services.collections.create(askerOf(anna), {});
+  await site.services.collections.create(requesterOf(berta), {});
+  const here = await site.services.collections.create(requesterOf(anna), {});
   expect(await stream.readIds()).toEqual([here.id]);
-  const there = await elsewhere.create(askerOf(anna), {});
+  const there = await elsewhere.create(requesterOf(anna), {});
   expect(await stream.readIds()).toEqual([there.id]);
-  await elsewhere.delete(askerOf(anna), there.id);
+  await elsewhere.delete(requesterOf(anna), there.id);
   expect(await stream.readIds()).toEqual([there.id]);
 });
 
 test("a rejected change causes no event", async () => {
   const anna = await meet();
   const stream = await follow(anna);
-  const { id } = await elsewhere.create(askerOf(anna), {});
-  await expect(elsewhere.addIcons(askerOf(anna), id, [{ id: "nonsense" }])).rejects.toMatchObject({
+  const { id } = await elsewhere.create(requesterOf(anna), {});
+  await expect(elsewhere.addIcons(requesterOf(anna), id, [{ id: "nonsense" }])).rejects.toMatchObject({
     code: "not_found",
   });
-  const { id: next } = await elsewhere.create(askerOf(anna), {});
+  const { id: next } = await elsewhere.create(requesterOf(anna), {});
   expect([await stream.readIds(), await stream.readIds()]).toEqual([[id], [next]]);
 });
 
 test("a subscriber who reconnects gets a refresh event, and then further changes", async () => {
   const anna = await meet();
   const stream = await follow(anna);
-  const { id } = await elsewhere.create(askerOf(anna), {});
+  const { id } = await elsewhere.create(requesterOf(anna), {});
   expect(await stream.readIds()).toEqual([id]);
   await database.run((db) =>
     db.execute(
@@ -105,7 +105,7 @@ test("a subscriber who reconnects gets a refresh event, and then further changes
     ),
   );
   expect(await stream.read()).toEqual({});
-  const { id: next } = await elsewhere.create(askerOf(anna), {});
+  const { id: next } = await elsewhere.create(requesterOf(anna), {});
   expect(await stream.readIds()).toEqual([next]);
 });
 

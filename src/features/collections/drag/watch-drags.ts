@@ -52,7 +52,7 @@ export function watchDrags({ listPicked, onChange }: DragWatch): () => void {
     },
   });
 
-  function leave(): void {
+  function onLeave(): void {
     if (!isOutside) return;
     isOutside = false;
     onChange(undefined);
@@ -66,9 +66,9 @@ export function watchDrags({ listPicked, onChange }: DragWatch): () => void {
     },
     options,
   );
-  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && leave(), options);
+  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && onLeave(), options);
   // Those on whom it is dropped hear of it first.
-  addEventListener("drop", () => setTimeout(leave), options);
+  addEventListener("drop", () => setTimeout(onLeave), options);
 
   return () => {
     release?.();

@@ -18,7 +18,7 @@ export function CollectionCredits({ icons }: { icons: readonly (StoredIcon & Par
   const t = useMessages();
   const groups = useMemo(() => groupByStyle(icons), [icons]);
   const ownCount = icons.filter(({ style, credit }) => style === "" && !credit).length;
-  const print = ({ style, author, license, url, names }: CreditGroup) => {
+  const formatCredit = ({ style, author, license, url, names }: CreditGroup) => {
     const line = t("collectionPages.credits.line", { style, author, license });
     return `${url === null ? line : `${line} (${url})`}: ${names.join(", ")}`;
   };
@@ -49,7 +49,7 @@ export function CollectionCredits({ icons }: { icons: readonly (StoredIcon & Par
       </ul>
       <CopyButton
         size="sm"
-        text={groups.map(print).join("\n")}
+        text={groups.map(formatCredit).join("\n")}
         label={t("collectionPages.credits.copy")}
         copiedLabel={t("collectionPages.credits.copied")}
       />

@@ -18,13 +18,13 @@ export interface CollectionGridProps {
   collection: StoredCollection | undefined;
   icons: readonly (StoredIcon & Partial<CollectedIcon>)[];
   /** Files that are being added. */
-  underWay: readonly File[];
+  uploading: readonly File[];
   canSort: boolean;
   store: CollectionStore | undefined;
 }
 
 /** The icons of a collection, sorted by hand: by dragging, and by Alt with the arrow keys. */
-export function CollectionGrid({ collection, icons, underWay, canSort, store }: CollectionGridProps) {
+export function CollectionGrid({ collection, icons, uploading, canSort, store }: CollectionGridProps) {
   const t = useMessages();
   const grid = useRef<HTMLUListElement>(null);
   const [gap, setGap] = useState<Gap>();
@@ -106,7 +106,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setActiveId((target as HTMLElement).dataset["icon"] ?? active)}
       >
-        {underWay.map(({ name }) => (
+        {uploading.map(({ name }) => (
           <li key={`file ${name}`} className={styles.underWay} aria-label={t("collectionPages.uploading", { name })}>
             <Glyph name="loader-circle" size={24} />
             <span>{name}</span>

@@ -55,11 +55,11 @@ const noIcons: readonly never[] = [];
 /** One collection: its icons in order, and everything that can be done with them. */
 export default function CollectionPage() {
   const t = useMessages();
-  const { code, isGuest, brought, described } = useLoaderData<typeof loader>();
-  const { collection, icons: collectionIcons, status, store, isOwn } = useCollection({ code, isGuest, brought });
-  useCurrentAddress({ code, broughtCode: brought?.collection.apiCode, collection: isOwn ? collection : undefined });
+  const { code, isGuest, initial, described } = useLoaderData<typeof loader>();
+  const { collection, icons: collectionIcons, status, store, isOwn } = useCollection({ code, isGuest, initial });
+  useCurrentAddress({ code, initialCode: initial?.collection.apiCode, collection: isOwn ? collection : undefined });
   const [term, setTerm] = useState("");
-  const [underWay, setUnderWay] = useState<readonly File[]>(noIcons);
+  const [uploading, setUploading] = useState<readonly File[]>(noIcons);
   const page = useRef<HTMLDivElement>(null);
   const known = useCollectedIcons(
     useMemo(() => collectionIcons.map(({ id }) => id), [collectionIcons]),
@@ -79,7 +79,7 @@ export default function CollectionPage() {
   }, [isOwn, collection]);
 
   const add = (files: readonly File[]) => {
-    if (store) void addFiles({ store, t, isGuest, collection, files, onUnderWay: setUnderWay });
+    if (store) void addFiles({ store, t, isGuest, collection, files, onProgress: setUploading });
   };
   const receive = ({ icons: given, files }: ExternalDrop) => {
     if (given.length > 0) void collector?.add(collection!, given);
@@ -100,11 +100,11 @@ export default function CollectionPage() {
             )}
           </div>
           <LiveRegion>{term === "" ? "" : t("site.count.icons", { count: shown.length })}</LiveRegion>
-          {shown.length + underWay.length > 0 && (
+          {shown.length + uploading.length > 0 && (
             <CollectionGrid
               collection={collection}
               icons={shown}
-              underWay={underWay}
+              uploading={uploading}
               canSort={isOwn && term === "" && collection.permissions.canEdit && !collection.isDownloaded}
               store={store}
             />
@@ -117,7 +117,7 @@ export default function CollectionPage() {
               </Button>
             </p>
           )}
-          {icons.length === 0 && underWay.length === 0 && (
+          {icons.length === 0 && uploading.length === 0 && (
             <ListMessage
               glyph={collection.isDownloaded ? "download" : "heart"}
               title={t("collectionPages.empty.title")}

@@ -15,7 +15,7 @@ const drawnIcons = 60;
 export interface CollectionView {
   head: PageHead;
   /** Missing where only a browser knows it. */
-  brought: { collection: StoredCollection; icons: StoredIcon[] } | undefined;
+  initial: { collection: StoredCollection; icons: StoredIcon[] } | undefined;
   described: CollectedIcon[];
 }
 
@@ -23,10 +23,10 @@ export interface CollectionView {
 export async function loadCollection(request: RequestContext, code: string): Promise<CollectionView> {
   const { services, viewer, locale, hrefIn } = request;
   const isLocal = code.startsWith(localPrefix);
-  const asker = { personId: viewer.person?.id, locale };
+  const requester = { personId: viewer.person?.id, locale };
   const found = isLocal
     ? undefined
-    : await services.collections.listIcons(asker, code, { limit: collectionLimits.icons });
+    : await services.collections.listIcons(requester, code, { limit: collectionLimits.icons });
   const collection = found?.collection;
   const path = formatAddress({ ...blankAddress("collection"), collection: collection?.apiCode ?? code });
   const about = { locale, path, alternates: listAlternates(path, hrefIn), isHidden: true };
@@ -35,7 +35,7 @@ export async function loadCollection(request: RequestContext, code: string): Pro
       ? { kind: "collection", values: { name: collection.name, count: collection.totalIcons }, ...about }
       : { kind: "collections", values: {}, ...about },
   );
-  if (!found) return { head, brought: undefined, described: [] };
+  if (!found) return { head, initial: undefined, described: [] };
   const icons = found.icons.map(toStoredIcon);
   const described = await describeIcons(
     request,
@@ -44,7 +44,7 @@ export async function loadCollection(request: RequestContext, code: string): Pro
   const preview = icons.slice(0, collectionLimits.previewIcons);
   return {
     head,
-    brought: { collection: { ...found.collection, preview }, icons },
+    initial: { collection: { ...found.collection, preview }, icons },
     described,
   };
 }

@@ -41,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 /** All collections of whoever looks at it, the last changed first. */
 export default function CollectionsPage() {
   const t = useMessages();
-  const { head, isGuest, brought } = useLoaderData<typeof loader>();
-  const { view, store } = useCollections(isGuest, brought);
+  const { head, isGuest, brought: initial } = useLoaderData<typeof loader>();
+  const { view, store } = useCollections(isGuest, initial);
   const [term, setTerm] = useState("");
   const [isCreating, setIsCreating] = useState(false);
   const [freshId, setFreshId] = useState<string>();

@@ -2,13 +2,17 @@ import type { RequestContext } from "../../../context.ts";
 import type { CollectionsState, StoredIcon } from "../store/collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
-type Asking = Pick<RequestContext, "services" | "viewer" | "locale">;
+type PageContext = Pick<RequestContext, "services" | "viewer" | "locale">;
 
 /** All collections of whoever asks; undefined for guests, whose own are in their browser. */
-export async function loadCollections({ services, viewer, locale }: Asking): Promise<CollectionsState | undefined> {
+export async function loadCollections({
+  services,
+  viewer,
+  locale,
+}: PageContext): Promise<CollectionsState | undefined> {
   if (!viewer.person) return undefined;
-  const asker = { personId: viewer.person.id, locale };
-  const { collections, lastUsedId } = await services.collections.list(asker, {
+  const requester = { personId: viewer.person.id, locale };
+  const { collections, lastUsedId } = await services.collections.list(requester, {
     limit: collectionLimits.collections,
     previewCount: collectionLimits.previewIcons,
   });

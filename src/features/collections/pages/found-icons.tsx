@@ -64,7 +64,7 @@ export function FoundIcons({ found: { icons, total }, list }: FoundIconsProps) {
         {t("collectionPages.list.icons")}{" "}
         <span className={styles.count}>{t("site.count.icons", { count: total })}</span>
       </h2>
-      <CollectionGrid collection={undefined} icons={shown} underWay={noFiles} canSort={false} store={undefined} />
+      <CollectionGrid collection={undefined} icons={shown} uploading={noFiles} canSort={false} store={undefined} />
     </section>
   );
 }

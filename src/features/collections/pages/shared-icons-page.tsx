@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { address } = requirePage(context);
   const icons = await describeIcons(request, unpackIcons(address.collection));
   if (icons.length === 0) throw data(null, { status: 404 });
-  const path = formatAddress({ ...address, icon: "", look: {} });
+  const path = formatAddress({ ...address, icon: "", customization: {} });
   return {
     head: await services.seo.describePage({
       kind: "shared",
@@ -64,7 +64,7 @@ export default function SharedIconsPage() {
         <DownloadTools name={head.title} {...{ icons, store, isGuest }} isOwn={false} />
       </div>
       {shown.length > 0 ? (
-        <CollectionGrid collection={undefined} icons={shown} underWay={noFiles} canSort={false} store={undefined} />
+        <CollectionGrid collection={undefined} icons={shown} uploading={noFiles} canSort={false} store={undefined} />
       ) : (
         <ListMessage glyph="search-x" text={t("collectionPages.none", { term })} />
       )}

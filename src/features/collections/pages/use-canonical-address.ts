@@ -11,10 +11,10 @@ import type { StoredCollection } from "../store/collections-state.ts";
  */
 export function useCurrentAddress(options: {
   code: string;
-  broughtCode: string | undefined;
+  initialCode: string | undefined;
   collection: StoredCollection | undefined;
 }): void {
-  const { code, broughtCode, collection } = options;
+  const { code, initialCode, collection } = options;
   const current = collection?.apiCode;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useCurrentAddress(options: {
       return;
     }
     // What was known before the page came is older than the page.
-    if (broughtCode === code && seenCode.current !== code) return;
+    if (initialCode === code && seenCode.current !== code) return;
     const to = { pathname: pathname.replace(code, current), search, hash };
     if (to.pathname !== pathname) void navigate(to, { replace: true, preventScrollReset: true });
-  }, [current, code, broughtCode, pathname, search, hash, navigate]);
+  }, [current, code, initialCode, pathname, search, hash, navigate]);
 }

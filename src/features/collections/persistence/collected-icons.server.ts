@@ -5,14 +5,14 @@ import type { Icon } from "../../../core/icons/icon.ts";
 import type { CollectedIcon } from "./collected-icon.ts";
 import { uploadPrefix, type UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 
-type Asking = Pick<RequestContext, "services" | "locale" | "viewer">;
+type PageContext = Pick<RequestContext, "services" | "locale" | "viewer">;
 
 /** Icons as collections show them; those that there are no more, and those of others, are left out. */
-export async function describeIcons(asking: Asking, ids: readonly string[]): Promise<CollectedIcon[]> {
+export async function describeIcons(context: PageContext, ids: readonly string[]): Promise<CollectedIcon[]> {
   const uploadIds = ids.filter((id) => id.startsWith(uploadPrefix));
-  const { viewer, services } = asking;
+  const { viewer, services } = context;
   const uploads = uploadIds.length > 0 ? await services.uploads.find(viewer.person?.id, uploadIds) : new Map();
-  return [...describeCatalogue(asking, ids), ...Array.from(uploads.values(), describeUpload)];
+  return [...describeCatalogue(context, ids), ...Array.from(uploads.values(), describeUpload)];
 }
 
 /** Somebody's own drawing: it has no page but that of the collection. */
@@ -25,7 +25,7 @@ const describeUpload = ({ id, name, svg, isColor }: UploadedIcon): CollectedIcon
   ...(!isColor && { isMono: true }),
 });
 
-function describeCatalogue({ services, locale }: Asking, ids: readonly string[]): CollectedIcon[] {
+function describeCatalogue({ services, locale }: PageContext, ids: readonly string[]): CollectedIcon[] {
   const { catalogue, names } = services.catalogue.current();
   const icons = ids.flatMap((id) => {
     const ordinal = catalogue.findById(id);

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { getOwnRow, type CollectionRow, type Step } from "./collection-rows.server.ts";
-import { collectionLimits, type Asker, type CollectionKind, type CollectionPermissions } from "../contract.ts";
+import { collectionLimits, type Requester, type CollectionKind, type CollectionPermissions } from "../contract.ts";
 import { collectionOwners, collections } from "../tables.server.ts";
 
 /** Where the database tells of changes. */
@@ -35,7 +35,7 @@ export const makeApiCode = () => randomBytes(apiCodeBytes).toString("base64url")
 export const lastChangedFirst = [desc(collections.updatedAt), asc(collections.id)];
 
 /** @throws AppError `signed_out` */
-export function requirePerson({ personId }: Asker): string {
+export function requirePerson({ personId }: Requester): string {
   if (personId === undefined) throw new AppError("signed_out", "Sign in to save collections.");
   return personId;
 }

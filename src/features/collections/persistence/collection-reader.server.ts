@@ -7,7 +7,7 @@ import { isShown } from "./collection-icons.server.ts";
 import { permissionsOf, type CollectionRow, type Step } from "./collection-rows.server.ts";
 import {
   collectionLimits,
-  type Asker,
+  type Requester,
   type Collection,
   type CollectionIcon,
   type CollectionSort,
@@ -23,14 +23,14 @@ export function nameCollection({ kind, name }: Pick<CollectionRow, "kind" | "nam
 }
 
 /** One as its viewer sees it. */
-export async function describeCollection(step: Step, row: CollectionRow, asker: Asker): Promise<Collection> {
+export async function describeCollection(step: Step, row: CollectionRow, requester: Requester): Promise<Collection> {
   const [found] = await readRows(step, eq(collections.id, row.id), collectionLimits.previewIcons);
-  return describe(found!, asker);
+  return describe(found!, requester);
 }
 
 export async function listOwn(
   step: Step,
-  asker: Asker & { personId: string },
+  requester: Requester & { personId: string },
   options: { sort: CollectionSort; previewCount: number; iconId: string | undefined },
 ): Promise<Collection[]> {
   const { sort, previewCount, iconId } = options;
@@ -43,11 +43,11 @@ export async function listOwn(
             .from(collectionIcons)
             .where(and(isIn, eq(collectionIcons.iconId, iconId))),
         );
-  const rows = await readRows(step, and(eq(collections.personId, asker.personId), hasIcon), previewCount);
-  const described = rows.map((row) => describe(row, asker));
+  const rows = await readRows(step, and(eq(collections.personId, requester.personId), hasIcon), previewCount);
+  const described = rows.map((row) => describe(row, requester));
   if (sort === "-updatedAt") return described;
   if (sort === "updatedAt") return described.toReversed();
-  const { compare } = new Intl.Collator(asker.locale, { numeric: true });
+  const { compare } = new Intl.Collator(requester.locale, { numeric: true });
   const byName = described.toSorted((a, b) => compare(a.name, b.name));
   return sort === "name" ? byName : byName.toReversed();
 }
@@ -113,14 +113,14 @@ function readRows(step: Step, condition: SQL | undefined, previewCount: number) 
     .limit(collectionLimits.collections);
 }
 
-function describe({ row, total, preview }: ReadRow, asker: Asker): Collection {
+function describe({ row, total, preview }: ReadRow, requester: Requester): Collection {
   const { id, apiCode, personId, kind, description, access, tags, updatedAt } = row;
-  const isOwn = personId === asker.personId;
+  const isOwn = personId === requester.personId;
   return {
     id: isOwn ? id : apiCode,
     apiCode,
     kind,
-    name: nameCollection(row, asker.locale),
+    name: nameCollection(row, requester.locale),
     description,
     access,
     isDefault: kind === "favorites",
@@ -129,7 +129,7 @@ function describe({ row, total, preview }: ReadRow, asker: Asker): Collection {
     tags,
     totalIcons: total,
     preview,
-    permissions: permissionsOf(row, asker.personId),
+    permissions: permissionsOf(row, requester.personId),
     updatedAt: updatedAt.toISOString(),
   };
 }

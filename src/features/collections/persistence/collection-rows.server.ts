@@ -34,8 +34,10 @@ const refusals: Readonly<Record<keyof CollectionPermissions, string>> = {
   canRemoveIcons: "Icons can’t be removed from this collection.",
 };
 
-export const permissionsOf = ({ personId, kind }: CollectionRow, asker: string | undefined): CollectionPermissions =>
-  personId === asker ? ownerMay[kind] : othersMay;
+export const permissionsOf = (
+  { personId, kind }: CollectionRow,
+  requester: string | undefined,
+): CollectionPermissions => (personId === requester ? ownerMay[kind] : othersMay);
 
 /**
  * A collection that somebody may see: by its id for its owner, by its `apiCode` for everybody who may, and by an `apiCode`

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Step } from "./collection-rows.server.ts";
-import type { Asker, FoundIcon } from "../contract.ts";
+import type { Requester, FoundIcon } from "../contract.ts";
 import { createWordMatch } from "../store/list-matching.ts";
 import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts";
 
@@ -30,7 +30,7 @@ export function listStoredIcons(step: Step, personId: string) {
 /** Those whose names hold all words of a term: uploads by theirs, others by that in the language of who asks and in English. */
 export async function matchStoredIcons(
   rows: Awaited<ReturnType<typeof listStoredIcons>>,
-  { term, locale, host }: Pick<Asker, "locale"> & { term: string; host: CatalogueHost },
+  { term, locale, host }: Pick<Requester, "locale"> & { term: string; host: CatalogueHost },
 ): Promise<FoundIcon[]> {
   const { catalogue, names } = host.current();
   const matches = createWordMatch(term, locale);

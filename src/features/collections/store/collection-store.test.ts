@@ -13,7 +13,7 @@ function open(change: (backing: CollectionBacking) => Partial<CollectionBacking>
   const memory: GuestMemory = {
     read: async () => stored,
     change: async (work) => void (stored = work(stored)),
-    leave: (changes) => void (stored = changes.reduce(applyChange, stored!)),
+    saveForLater: (changes) => void (stored = changes.reduce(applyChange, stored!)),
   };
   const backing = createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now: () => at });
   const announced: string[] = [];

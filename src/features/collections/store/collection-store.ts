@@ -55,9 +55,9 @@ export interface CollectionBacking {
   /** What was deleted can be created again as it was: nothing has to wait until that is no longer wanted. */
   putsBack: boolean;
   /** Takes drawings that a browser has; @returns the id of each that it has from now on, by the one that it had. */
-  bring?: (collectionId: string, iconIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  uploadDrawings?: (collectionId: string, iconIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The page goes before these are done: does them as soon as there is a page again. */
-  leave?: (changes: readonly CollectionChange[]) => void;
+  saveForLater?: (changes: readonly CollectionChange[]) => void;
   /** Icons of all collections whose names hold all words of a term. */
   findIcons(term: string, locale: string): Promise<FoundIcons>;
   /** Ids of the collections that hold an icon. */
@@ -191,7 +191,7 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
     /** @throws whatever the backing throws */
     readIcons,
     /** Takes over one collection that a page brought. */
-    bringOne({ collection, icons }: MadeCollection): void {
+    insertCreated({ collection, icons }: MadeCollection): void {
       const { list } = ledger.confirmed;
       const isKnown = list.some(({ id }) => id === collection.id);
       const next = isKnown ? list.map((one) => (one.id === collection.id ? collection : one)) : [...list, collection];
@@ -236,7 +236,7 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
     flush(): void {
       for (const send of held) void send(true).catch(() => undefined);
       const unfinished = ledger.pending.flatMap(({ changes }) => changes);
-      if (unfinished.length > 0) backing.leave?.(unfinished);
+      if (unfinished.length > 0) backing.saveForLater?.(unfinished);
     },
   };
 }

@@ -15,7 +15,7 @@ function open() {
   const memory: GuestMemory = {
     read: async () => stored,
     change: async (work) => void (stored = work(stored)),
-    leave: () => undefined,
+    saveForLater: () => undefined,
   };
   return { backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }), stored: () => stored };
 }

@@ -17,7 +17,7 @@ export interface GuestMemory {
   /** @throws whatever the work throws, having changed nothing */
   change(work: (state: CollectionsState | undefined) => CollectionsState): Promise<void>;
   /** Keeps changes at once, which are made before anything else is read or changed; made twice they are as if made once. */
-  leave(changes: readonly CollectionChange[]): void;
+  saveForLater(changes: readonly CollectionChange[]): void;
 }
 
 /** What collections are called that were given no name. */
@@ -93,7 +93,7 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
       }
       return { icons: [...found.values()].slice(0, collectionLimits.foundIcons), total: found.size };
     },
-    leave: (changes) => memory.leave(changes),
+    saveForLater: (changes) => memory.saveForLater(changes),
     async listHolding(iconId) {
       const { list, icons } = makeReady(await memory.read());
       return list.flatMap(({ id }) => (icons[id]?.some((icon) => icon.id === iconId) ? [id] : []));

@@ -20,7 +20,7 @@ export const guestMemory: GuestMemory = {
     await makeLeft();
     await changeStored(work);
   },
-  leave(changes) {
+  saveForLater(changes) {
     try {
       localStorage.setItem(leftKey, JSON.stringify([...parseLeft(findLeft()), ...changes]));
     } catch {

@@ -17,7 +17,7 @@ function openMemory() {
   const memory: GuestMemory = {
     read: async () => stored,
     change: async (work) => void (stored = work(stored)),
-    leave: () => undefined,
+    saveForLater: () => undefined,
   };
   return { memory, backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }) };
 }
@@ -100,9 +100,9 @@ test("icons stored in the browser are uploaded once, in order, whichever call fa
       const [favorites] = (await guest.backing.read()).list;
       await guest.backing.create({ name: "App", icons: ["a", "local-1", "b", "local-2"].map(named) });
       await guest.backing.send({ kind: "add", id: favorites!.id, at: "", icons: [named("local-1")] }, false);
-      const brought: string[] = [];
-      const bring = async (collectionId: string, ids: readonly string[]) => {
-        brought.push(...ids);
+      const uploaded: string[] = [];
+      const uploadDrawings = async (collectionId: string, ids: readonly string[]) => {
+        uploaded.push(...ids);
         const arrived = new Map(ids.map((id) => [id, id.replace("local", "upload")]));
         await account.backing.send(
           { kind: "add", id: collectionId, at: "", icons: [...arrived.values()].map(named) },
@@ -110,11 +110,11 @@ test("icons stored in the browser are uploaded once, in order, whichever call fa
         );
         return arrived;
       };
-      const unreliable = { ...makeUnreliable(account.backing, [...planned]), bring };
+      const unreliable = { ...makeUnreliable(account.backing, [...planned]), bring: uploadDrawings };
       for (let again = 0; again <= planned.length; again++) {
         await adoptCollections(guest.memory, unreliable).catch(() => 0);
       }
-      expect(brought.toSorted()).toEqual(["local-1", "local-2"]);
+      expect(uploaded.toSorted()).toEqual(["local-1", "local-2"]);
       expect(await summarize(account.backing)).toEqual({
         Favorites: ["upload-1"],
         App: ["a", "b", "upload-1", "upload-2"],

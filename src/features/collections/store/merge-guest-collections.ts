@@ -47,9 +47,9 @@ async function adoptOne({ memory, account, collection }: Adoption): Promise<read
   const same = list.find((one) => (isDefault ? one.isDefault : one.kind === "custom" && one.name === name));
   const { id } = same ?? (await account.create({ name, description, tags, icons })).collection;
   if (own.length > 0) {
-    const brought = (await account.bring?.(id, own)) ?? new Map<string, string>();
+    const uploadedIds = (await account.uploadDrawings?.(id, own)) ?? new Map<string, string>();
     // At once, so that none is brought twice; in other collections it is the same drawing.
-    await memory.change((state) => renameIcons(state!, brought));
+    await memory.change((state) => renameIcons(state!, uploadedIds));
   }
   const after = (await readStored()).filter((icon) => !isOwnDrawing(icon.id));
   const at = new Date().toISOString();

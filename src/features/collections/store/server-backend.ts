@@ -77,8 +77,8 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
       );
       return { icons, total: answer.total };
     },
-    async bring(collectionId, iconIds) {
-      const brought = new Map<string, string>();
+    async uploadDrawings(collectionId, iconIds) {
+      const uploadedIds = new Map<string, string>();
       for (const id of iconIds) {
         const drawing = findOwnDrawing(id);
         if (!drawing) continue;
@@ -87,9 +87,9 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
         body.append("icons", new File([drawing.svg], `${drawing.name}.svg`));
         const path = `${uploadsPath}/${collectionId}/icons`;
         const { result } = (await api.send<{ result: { success: { id: string }[] } }>(path, { method: "PUT", body }))!;
-        if (result.success[0]) brought.set(id, result.success[0].id);
+        if (result.success[0]) uploadedIds.set(id, result.success[0].id);
       }
-      return brought;
+      return uploadedIds;
     },
     async listHolding(iconId) {
       const query = new URLSearchParams({ select: "id", icon: iconId });

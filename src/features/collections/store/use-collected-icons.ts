@@ -48,15 +48,15 @@ export interface CollectedIcons {
 }
 
 /** Everything about the icons of a collection: what the page brought, and what is fetched when that is not all. */
-export function useCollectedIcons(ids: readonly string[], brought: readonly CollectedIcon[]): CollectedIcons {
-  const [first] = useState(() => new Map(brought.map((icon) => [icon.id, icon])));
+export function useCollectedIcons(ids: readonly string[], initial: readonly CollectedIcon[]): CollectedIcons {
+  const [first] = useState(() => new Map(initial.map((icon) => [icon.id, icon])));
   const [hasFailed, setHasFailed] = useState(false);
   const fetched = useSyncExternalStore(
     subscribe,
     () => known,
     () => first,
   );
-  useEffect(() => learn(brought), [brought]);
+  useEffect(() => learn(initial), [initial]);
   const all = useMemo(() => withOwn(fetched, ids), [fetched, ids]);
   const missing = ids.filter(
     (id) => !isOwnDrawing(id) && !fetched.get(id)?.svg && !fetched.get(id)?.isPicture && !asked.has(id),

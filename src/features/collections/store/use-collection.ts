@@ -3,7 +3,7 @@ import type { CollectionStore, StoreStatus } from "./collection-store.ts";
 import type { StoredCollection, StoredIcon } from "./collections-state.ts";
 import { useCollections } from "./use-collections.ts";
 
-export interface BroughtCollection {
+export interface InitialCollection {
   collection: StoredCollection;
   icons: readonly StoredIcon[];
 }
@@ -23,16 +23,16 @@ const none: readonly StoredIcon[] = [];
 export function useCollection(options: {
   code: string;
   isGuest: boolean;
-  brought: BroughtCollection | undefined;
+  initial: InitialCollection | undefined;
 }): OneCollection {
-  const { code, isGuest, brought } = options;
-  const isForeign = brought !== undefined && !brought.collection.isOwn;
+  const { code, isGuest, initial } = options;
+  const isForeign = initial !== undefined && !initial.collection.isOwn;
   const { view, store } = useCollections(isGuest);
   useEffect(() => {
-    if (brought && !isForeign) store?.bringOne(brought);
-  }, [brought, isForeign, store]);
+    if (initial && !isForeign) store?.insertCreated(initial);
+  }, [initial, isForeign, store]);
   // Its code in addresses may change while the page is open, and the page may have been opened by an earlier one.
-  const ownId = isForeign ? undefined : (brought?.collection.id ?? code);
+  const ownId = isForeign ? undefined : (initial?.collection.id ?? code);
   const listed = view.list.find(({ id, apiCode }) => id === ownId || apiCode === code);
   const id = listed?.id;
   const read = id === undefined ? undefined : view.icons[id];
@@ -40,15 +40,15 @@ export function useCollection(options: {
   useEffect(() => {
     if (isUnread) void store?.readIcons(id).catch(() => undefined);
   }, [store, id, isUnread]);
-  if (brought && (isForeign || !listed)) {
+  if (initial && (isForeign || !listed)) {
     // Until the store knows it, and where it never will.
     const isGone = !isForeign && view.status === "ready";
-    if (!isGone) return { ...brought, status: "ready", store, isOwn: !isForeign };
+    if (!isGone) return { ...initial, status: "ready", store, isOwn: !isForeign };
   }
   return {
     collection: listed,
-    icons: read ?? brought?.icons ?? none,
-    status: isUnread && !brought ? "unread" : view.status,
+    icons: read ?? initial?.icons ?? none,
+    status: isUnread && !initial ? "unread" : view.status,
     store,
     isOwn: listed !== undefined,
   };

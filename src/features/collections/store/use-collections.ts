@@ -16,21 +16,21 @@ export interface Collections {
 /**
  * Somebody's collections for a page.
  *
- * @param brought what the page came with; of guests only their browser knows anything
+ * @param initial what the page came with; of guests only their browser knows anything
  */
-export function useCollections(isGuest: boolean, brought?: CollectionsState): Collections {
+export function useCollections(isGuest: boolean, initial?: CollectionsState): Collections {
   const t = useMessages();
   const [store] = useState(() => {
     if (typeof window === "undefined") return undefined;
     const own = openCollections({ isGuest, t });
-    if (brought) own.bring(brought);
+    if (initial) own.bring(initial);
     return own;
   });
-  const [first] = useState((): StoreView => (brought ? { ...brought, status: "ready" } : unread));
+  const [first] = useState((): StoreView => (initial ? { ...initial, status: "ready" } : unread));
   const view = useSyncExternalStore(store?.subscribe ?? never, store?.view ?? (() => first), () => first);
   useEffect(() => {
-    if (brought) store?.bring(brought);
+    if (initial) store?.bring(initial);
     else void store?.open();
-  }, [store, brought]);
+  }, [store, initial]);
   return { view, store };
 }

@@ -1,7 +1,7 @@
 import type { OwnDrawing } from "../../picture-search/contract.ts";
 import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import type { UploadFinder } from "../../../core/icons/uploaded-icon.ts";
-import type { Asker, CollectionIcon } from "../contract.ts";
+import type { Requester, CollectionIcon } from "../contract.ts";
 
 /** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */
 export const uploadsPath = "/siteApi/icons/collections";
@@ -68,7 +68,7 @@ export interface Uploads extends UploadFinder {
    * @throws AppError as `CollectionService.addIcons` for collections that take none; `unavailable` when too many wait
    */
   add(
-    asker: Asker,
+    requester: Requester,
     key: string,
     files: readonly UploadFile[],
   ): Promise<{ success: AcceptedUpload[]; error: RefusedUpload[]; totalIcons: number }>;
@@ -79,7 +79,7 @@ export interface Uploads extends UploadFinder {
    * @throws AppError `unavailable` when too many wait
    */
   clean(
-    asker: Asker,
+    requester: Requester,
     files: readonly UploadFile[],
     held: { drawings: number; inCollection: number },
   ): Promise<{ success: CleanDrawing[]; error: RefusedUpload[] }>;
@@ -87,6 +87,6 @@ export interface Uploads extends UploadFinder {
    * How somebody's own drawings look, as views of a version of the describer tell it; none where pictures are not searched by.
    * What has not been looked at yet is, as far as that is quickly done.
    */
-  listLooks(personId: string, version: string): Promise<readonly OwnDrawing[]>;
+  listVectors(personId: string, version: string): Promise<readonly OwnDrawing[]>;
   close(): void;
 }

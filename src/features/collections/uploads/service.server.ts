@@ -58,8 +58,8 @@ export function createUploads(deps: {
   }
 
   return {
-    async add(asker, key, files) {
-      const personId = requirePerson(asker);
+    async add(requester, key, files) {
+      const personId = requirePerson(requester);
       // Whoever may not put anything in there should not have to wait to hear it.
       await database.run((db) => getOwnRow(db, { key, personId, toDo: ["canAddIcons"] }));
       const readings = await readAll(files);
@@ -86,7 +86,7 @@ export function createUploads(deps: {
         },
       );
       if (accepted.length > 0) previews.begin(personId);
-      const t = loadTranslator(asker.locale, "uploads");
+      const t = loadTranslator(requester.locale, "uploads");
       const success = accepted.map(({ file, upload, leftOut }): AcceptedUpload => {
         const { id, name, isColor, isAnimated } = upload;
         return {
@@ -105,7 +105,7 @@ export function createUploads(deps: {
       return { success, error, totalIcons };
     },
 
-    async clean(asker, files, held) {
+    async clean(requester, files, held) {
       const readings = await readAll(files);
       const drawings = readings.filter((reading) => "upload" in reading);
       const { most, fullness } = measureRoom({
@@ -113,7 +113,7 @@ export function createUploads(deps: {
         ofPerson: uploadLimits.icons - held.drawings,
       });
       const accepted = drawings.slice(0, most);
-      const t = loadTranslator(asker.locale, "uploads");
+      const t = loadTranslator(requester.locale, "uploads");
       return {
         success: accepted.map(({ file, upload: { name, svg, isColor, isAnimated }, leftOut }) => ({
           name,
@@ -166,7 +166,7 @@ export function createUploads(deps: {
       );
     },
 
-    listLooks: (personId, version) => previews.list(personId, version),
+    listVectors: (personId, version) => previews.list(personId, version),
     close: () => reader.close(),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import type { ExportService } from "../../exports/contract.ts";
-import { collectionLimits, type Asker } from "../contract.ts";
+import { collectionLimits, type Requester } from "../contract.ts";
 import {
   collectionKey,
   limitReached,
@@ -26,7 +26,7 @@ import { drawingsPath, uploadLimits, uploadsPath, type Uploads } from "./contrac
 
 export interface UploadCallDependencies {
   uploads: Uploads;
-  readAsker: (request: FastifyRequest) => Asker;
+  readRequester: (request: FastifyRequest) => Requester;
   readNetwork: (request: IncomingMessage) => string;
   exports: Pick<ExportService, "findLimit">;
 }
@@ -52,7 +52,7 @@ const error = z.array(
   }),
 );
 const notice = z.string().optional();
-const brought = z.object({ success: z.array(publicCollectionIcon.extend({ temporaryId, notice })), error });
+const uploadResult = z.object({ success: z.array(publicCollectionIcon.extend({ temporaryId, notice })), error });
 const cleaned = z.object({
   success: z.array(
     z.object({ name: z.string(), svg: z.string(), isColor: z.boolean(), isAnimated: z.boolean(), temporaryId, notice }),
@@ -91,14 +91,17 @@ export function registerUploadCalls(app: ApiScope, deps: UploadCallDependencies)
 }
 
 /** What several of these calls share. */
-function prepareUploadCalls({ uploads, readAsker, readNetwork, exports }: UploadCallDependencies) {
-  const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
-  return { readAsker, mayBring, uploads, readNetwork, exports };
+function prepareUploadCalls({ uploads, readRequester, readNetwork, exports }: UploadCallDependencies) {
+  const mayUpload = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
+  return { readAsker: readRequester, mayBring: mayUpload, uploads, readNetwork, exports };
 }
 
 type UploadParts = ReturnType<typeof prepareUploadCalls>;
 
-function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: UploadParts): void {
+function registerUploadIcons(
+  app: ApiScope,
+  { readAsker: readRequester, mayBring: mayUpload, uploads }: UploadParts,
+): void {
   app.put(
     `${uploadsPath}/:id/icons`,
     {
@@ -117,7 +120,7 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
           icons,
         }),
         response: {
-          200: answer({ result: brought, totalIcons: z.int() }),
+          200: answer({ result: uploadResult, totalIcons: z.int() }),
           400: invalidInput,
           401: signedOut,
           403: notAllowed,
@@ -129,12 +132,12 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
       },
     },
     async (request) => {
-      const asker = readAsker(request);
+      const requester = readRequester(request);
       const { icons: files } = request.body;
-      if (asker.personId !== undefined && !mayBring(asker.personId, files.length)) {
+      if (requester.personId !== undefined && !mayUpload(requester.personId, files.length)) {
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
-      const { totalIcons, ...result } = await uploads.add(asker, request.params.id, files);
+      const { totalIcons, ...result } = await uploads.add(requester, request.params.id, files);
       return { ...succeeded, result, totalIcons };
     },
   );
@@ -142,7 +145,7 @@ function registerUploadIcons(app: ApiScope, { readAsker, mayBring, uploads }: Up
 
 function registerCleanDrawings(
   app: ApiScope,
-  { mayBring, readNetwork, exports, uploads, readAsker }: UploadParts,
+  { mayBring: mayUpload, readNetwork, exports, uploads, readAsker: readRequester }: UploadParts,
 ): void {
   app.post(
     drawingsPath,
@@ -158,12 +161,12 @@ function registerCleanDrawings(
     },
     (request) => {
       const { icons: files } = request.body;
-      if (!mayBring(readNetwork(request.raw), files.length)) {
+      if (!mayUpload(readNetwork(request.raw), files.length)) {
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       }
       const largestPngPx = exports.findLimit("drawing", request.viewer).px;
       return uploads
-        .clean(readAsker(request), files, request.query)
+        .clean(readRequester(request), files, request.query)
         .then((result) => ({ ...succeeded, result: { ...result, largestPngPx } }));
     },
   );

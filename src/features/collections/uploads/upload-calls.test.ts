@@ -21,7 +21,7 @@ const red = svg('<path fill="#c00" d="M0 0h9v9"/>');
 const file = (name: string, text = red) => ({ name, svg: Buffer.from(text).toString("base64") });
 const ask = ({ id }: Member) => ({ personId: id, locale: "en" as const });
 const make = (member: Member) => site.services.collections.create(ask(member), {});
-const bring = (member: Member | undefined, key: string, icons: unknown, headers: Record<string, string> = {}) =>
+const sendIcons = (member: Member | undefined, key: string, icons: unknown, headers: Record<string, string> = {}) =>
   site.app.inject({
     method: "PUT",
     url: `/siteApi/icons/collections/${key}/icons`,
@@ -31,7 +31,7 @@ const bring = (member: Member | undefined, key: string, icons: unknown, headers:
 
 test("valid files are accepted regardless of the others, and each has its own result", async () => {
   const { id } = await make(anna);
-  const response = await bring(anna, id, [
+  const response = await sendIcons(anna, id, [
     { ...file("one.svg"), temporaryId: "t1" },
     { ...file("picture.png"), temporaryId: "t2" },
     file("large.svg", red.padEnd(drawingLimits.bytes + 1)),
@@ -96,7 +96,7 @@ test("files may also be sent as a form", async () => {
 
 test("messages are in the language of the request", async () => {
   const { id } = await make(anna);
-  const response = await bring(anna, id, [file("bild.png")], { host: "de.localhost" });
+  const response = await sendIcons(anna, id, [file("bild.png")], { host: "de.localhost" });
   expect(response.json()).toMatchObject({
     result: { error: [{ message: "Die Datei bild.png muss im SVG-Format sein." }] },
   });
@@ -104,14 +104,14 @@ test("messages are in the language of the request", async () => {
 
 test("no one can upload to another person's collection, or learn that it exists", async () => {
   const { id, apiCode } = await make(anna);
-  expect((await bring(undefined, id, [file("a.svg")])).statusCode).toBe(401);
-  expect((await bring(ben, id, [file("a.svg")])).statusCode).toBe(404);
-  expect((await bring(ben, apiCode, [file("a.svg")])).statusCode).toBe(404);
+  expect((await sendIcons(undefined, id, [file("a.svg")])).statusCode).toBe(401);
+  expect((await sendIcons(ben, id, [file("a.svg")])).statusCode).toBe(404);
+  expect((await sendIcons(ben, apiCode, [file("a.svg")])).statusCode).toBe(404);
   await site.services.collections.change(ask(anna), id, { access: "public" });
-  expect((await bring(ben, apiCode, [file("a.svg")])).statusCode).toBe(403);
+  expect((await sendIcons(ben, apiCode, [file("a.svg")])).statusCode).toBe(403);
   const { collections } = await site.services.collections.list(ask(anna));
   const downloaded = collections.find(({ isDownloaded }) => isDownloaded)!;
-  expect((await bring(anna, downloaded.id, [file("a.svg")])).statusCode).toBe(406);
+  expect((await sendIcons(anna, downloaded.id, [file("a.svg")])).statusCode).toBe(406);
   expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
 });
 
@@ -122,13 +122,13 @@ test.each([
   ["no drawing", [{ name: "a.svg" }]],
 ])("%s is rejected, and changes nothing", async (_, icons) => {
   const { id } = await make(anna);
-  expect((await bring(anna, id, icons)).statusCode).toBe(400);
+  expect((await sendIcons(anna, id, icons)).statusCode).toBe(400);
   expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
 });
 
 test("an invalid field is rejected with its path and the expected value", async () => {
   const { id } = await make(anna);
-  const response = await bring(anna, id, [file("a.svg"), { name: "b.svg", svg: red }]);
+  const response = await sendIcons(anna, id, [file("a.svg"), { name: "b.svg", svg: red }]);
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     400,
     "icons[1].svg: must be the SVG in Base64",
@@ -137,7 +137,7 @@ test("an invalid field is rejected with its path and the expected value", async 
 
 test("invalid Base64 is no SVG", async () => {
   const { id } = await make(anna);
-  const response = await bring(anna, id, [{ name: "a.svg", svg: "*** no Base64 ***" }]);
+  const response = await sendIcons(anna, id, [{ name: "a.svg", svg: "*** no Base64 ***" }]);
   expect(response.json()).toMatchObject({
     result: { success: [], error: [{ reason: expect.stringMatching(/notSvg|noText/) }] },
   });
@@ -147,7 +147,7 @@ test("a collection accepts as many as it has room for; the others are reported",
   const { catalogue } = site.services.catalogue.current();
   const icons = Array.from({ length: collectionLimits.icons - 2 }, (_, ordinal) => catalogue.id(ordinal));
   const { id } = await site.services.collections.create(ask(anna), { icons });
-  const response = await bring(anna, id, [file("a.svg"), file("b.svg"), file("c.svg")]);
+  const response = await sendIcons(anna, id, [file("a.svg"), file("b.svg"), file("c.svg")]);
   expect(response.json()).toMatchObject({
     result: {
       success: [{ name: "a" }, { name: "b" }],
@@ -166,7 +166,7 @@ test("when no file is accepted nothing changes, neither the order of collections
   const list = () => site.services.collections.list(ask(clara));
   const before = await list();
   expect(before.lastUsedId).toBe(later.id);
-  await bring(clara, id, [file("picture.png"), file("page.svg", "<html/>")]);
+  await sendIcons(clara, id, [file("picture.png"), file("page.svg", "<html/>")]);
   expect(await list()).toEqual(before);
   const { catalogue } = site.services.catalogue.current();
   const icons = Array.from({ length: collectionLimits.icons }, (_, ordinal) => catalogue.id(ordinal));
@@ -177,7 +177,7 @@ test("when no file is accepted nothing changes, neither the order of collections
   );
   await site.services.collections.change(ask(clara), later.id, { isLastUsed: true, description: "later" });
   const full = await list();
-  expect(await bring(clara, id, [file("a.svg")]).then((response) => response.json())).toMatchObject({
+  expect(await sendIcons(clara, id, [file("a.svg")]).then((response) => response.json())).toMatchObject({
     result: { success: [], error: [{ reason: "collectionFull" }] },
     totalIcons: collectionLimits.icons,
   });
@@ -260,7 +260,7 @@ test("a flood is rejected without being read, and delays no one", async () => {
 
 test("their owner can view them, and everyone else only while they are in a public collection", async () => {
   const { id } = await make(anna);
-  const { result } = (await bring(anna, id, [file("a.svg")])).json<{ result: { success: CollectionIcon[] } }>();
+  const { result } = (await sendIcons(anna, id, [file("a.svg")])).json<{ result: { success: CollectionIcon[] } }>();
   const icon = result.success[0]!.id;
   const seen = async (member?: Member) => [
     ...(await site.services.uploads.find(member?.id, [icon, "nonsense"])).keys(),
@@ -277,7 +277,7 @@ test("copies of the same file are separate icons with their own ids", async () =
   const gradient = svg(
     '<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0h9v9"/>',
   );
-  const { result } = (await bring(anna, id, [file("a.svg", gradient), file("a.svg", gradient)])).json<{
+  const { result } = (await sendIcons(anna, id, [file("a.svg", gradient), file("a.svg", gradient)])).json<{
     result: { success: CollectionIcon[] };
   }>();
   const found = await site.services.uploads.find(

@@ -44,7 +44,7 @@ export function createUploadPreviews(deps: {
         .limit(drawingsAtOnce),
     );
     if (rows.length === 0) return false;
-    const { looks: previews } = await by.describe(rows.map(({ svg }) => svg));
+    const { vectors: previews } = await by.describe(rows.map(({ svg }) => svg));
     const values = rows.map(({ id }, place) => ({
       uploadId: id,
       version,

@@ -17,7 +17,7 @@ const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 const bodyOf = (document: string) => document.replace(/^<svg [^>]*>/, "").replace(/<\/svg>$/, "");
 const square = '<path d="M0 0h9v9H0z"/>';
-const printed = (box: string, inner: string) => {
+const rendered = (box: string, inner: string) => {
   const [, , width, height] = box.split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inner}</svg>`;
 };
@@ -71,7 +71,7 @@ describe("an SVG", () => {
     ["UTF-16, big end first", Buffer.from(`\uFEFF${svg(square)}`, "utf16le").swap16()],
   ])("is read in %s", async (_, bytes) => {
     expect(await read(bytes)).toEqual({
-      svg: printed("0 0 24 24", drawnInText),
+      svg: rendered("0 0 24 24", drawnInText),
       isColor: false,
       isAnimated: false,
       leftOut: [],
@@ -80,7 +80,7 @@ describe("an SVG", () => {
 
   it("without a size gets the bounding box of its content", async () => {
     expect(await read(svg('<path d="M3 4h10v20H3z"/>', ""))).toMatchObject({
-      svg: printed("3 4 10 20", '<path fill="currentColor" d="M3 4h10v20H3z"/>'),
+      svg: rendered("3 4 10 20", '<path fill="currentColor" d="M3 4h10v20H3z"/>'),
     });
     expect(await read(svg('<path d="M0 0z"/>', ""))).toEqual({ refusal: "empty" });
   });
@@ -93,14 +93,14 @@ describe("an SVG", () => {
   it("that fades in is checked in its final state", async () => {
     const appearing = `<g opacity="0">${square}<animate attributeName="opacity" begin="1s" dur="1s" to="1" fill="freeze"/></g>`;
     expect(await read(svg(appearing))).toMatchObject({
-      svg: printed("0 0 24 24", appearing.replace("<path", '<path fill="currentColor"')),
+      svg: rendered("0 0 24 24", appearing.replace("<path", '<path fill="currentColor"')),
       isAnimated: true,
     });
   });
 
   it("may have exactly the maximum number of bytes", async () => {
     expect(await read(svg(square).padEnd(drawingLimits.bytes))).toMatchObject({
-      svg: printed("0 0 24 24", drawnInText),
+      svg: rendered("0 0 24 24", drawnInText),
     });
   });
 
@@ -111,7 +111,7 @@ describe("an SVG", () => {
     expect(bodyOf(dark)).toBe('<g stroke="currentColor" fill="none"><path d="M0 0h9"/></g>');
     for (const fill of ["#c00", "#003"]) {
       expect(await read(svg(`<path fill="${fill}" d="M0 0h9v9"/>`))).toMatchObject({
-        svg: printed("0 0 24 24", `<path fill="${fill}" d="M0 0h9v9"/>`),
+        svg: rendered("0 0 24 24", `<path fill="${fill}" d="M0 0h9v9"/>`),
         isColor: true,
       });
     }

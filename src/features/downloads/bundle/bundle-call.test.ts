@@ -18,8 +18,8 @@ const full = readChoices({
 
 describe.each(bundleKinds)("the call for a %s", (kind) => {
   test.each([
-    ["usual", { choices: usual, look: {} }],
-    ["all", { choices: full, look: { color: "#ff0000", stroke: 2 } as const, codePoints: { home: 0xe001 } }],
+    ["usual", { choices: usual, customization: {} }],
+    ["all", { choices: full, customization: { color: "#ff0000", stroke: 2 } as const, codePoints: { home: 0xe001 } }],
   ])("with %s choices is valid for the server", (_, choices) => {
     const { path, body } = describeCall({ kind, icons, ...choices });
     expect(path).toBe(bundlePaths[kind]);
@@ -31,16 +31,18 @@ describe.each(bundleKinds)("the call for a %s", (kind) => {
 
 test("raster images come in every size, vectors once", () => {
   const choices = readChoices({ formats: ["svg", "png", "pdf"], sizes: [16, 512] });
-  expect(describeCall({ kind: "zip", icons, choices, look: {} }).body).toMatchObject({
+  expect(describeCall({ kind: "zip", icons, choices, customization: {} }).body).toMatchObject({
     formats: [{ format: "svg" }, { format: "png", size: 16 }, { format: "png", size: 512 }, { format: "pdf" }],
   });
 });
 
 test("the page's customization is included only if chosen", () => {
-  const look = { size: 32 };
-  expect(describeCall({ kind: "sprite", icons, choices: usual, look }).body).toMatchObject({ look });
+  const customization = { size: 32 };
+  expect(describeCall({ kind: "sprite", icons, choices: usual, customization }).body).toMatchObject({
+    look: customization,
+  });
   const asDrawn = { ...usual, hasLook: false };
-  expect(describeCall({ kind: "sprite", icons, choices: asDrawn, look }).body).not.toHaveProperty("look");
+  expect(describeCall({ kind: "sprite", icons, choices: asDrawn, customization }).body).not.toHaveProperty("look");
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface BundleOptions {
   icons: readonly Pick<PickedIcon, "id">[];
   choices: BundleChoices;
   /** How the page has icons look. */
-  look: IconCustomization;
+  customization: IconCustomization;
   /** Of an earlier font, by names. */
   codePoints?: Readonly<Record<string, number>> | undefined;
 }
@@ -28,7 +28,7 @@ interface FileOptions {
 }
 
 /** The call that makes what somebody wishes. */
-export function describeCall({ kind, icons, choices, look, codePoints }: BundleOptions): BundleCall {
+export function describeCall({ kind, icons, choices, customization, codePoints }: BundleOptions): BundleCall {
   const { licenses, framework } = choices;
   const name = choices.name.trim();
   const prefix = choices.prefix.trim();
@@ -36,7 +36,7 @@ export function describeCall({ kind, icons, choices, look, codePoints }: BundleO
     icons: icons.map(({ id }) => ({ id })),
     licenses,
     ...(name !== "" && { name }),
-    ...(choices.hasLook && Object.keys(look).length > 0 && { look }),
+    ...(choices.hasLook && Object.keys(customization).length > 0 && { look: customization }),
   };
   const own = {
     zip: { formats: listFiles(choices) },

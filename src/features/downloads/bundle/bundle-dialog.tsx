@@ -33,7 +33,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   // The server makes nothing of drawings that only this browser has.
   const icons = useMemo(() => given.filter(({ id }) => !isOwnDrawing(id)), [given]);
   const ownCount = given.length - icons.length;
-  const [look] = useState(readGridCustomization);
+  const [customization] = useState(readGridCustomization);
   const [chosen, setChoices] = useState(recallChoices);
   const [codePoints, setCodePoints] = useState<Record<string, number>>();
   const facts = usePickedFacts(icons);
@@ -46,7 +46,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
 
   const make = async () => {
     rememberChoices(chosen);
-    const isMade = await start(describeCall({ kind, icons, choices, look, codePoints }));
+    const isMade = await start(describeCall({ kind, icons, choices, customization, codePoints }));
     const ids = judgement.allowed.map(({ id }) => id);
     if (isMade) reportDownload(ids, "bundle", { format: kind });
   };
@@ -74,7 +74,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
                 choices={choices}
                 onChoose={choose}
                 limits={limits}
-                hasLook={Object.keys(look).length > 0}
+                hasCustomization={Object.keys(customization).length > 0}
                 codePoints={codePoints}
                 onCodePoints={setCodePoints}
               />

@@ -23,14 +23,14 @@ export interface BundleOptionsProps {
   onChoose: (changes: Partial<BundleChoices>) => void;
   limits: FileLimits;
   /** The page shows icons in another look than they were drawn in. */
-  hasLook: boolean;
+  hasCustomization: boolean;
   codePoints: Readonly<Record<string, number>> | undefined;
   onCodePoints: (codePoints: Record<string, number> | undefined) => void;
 }
 
 /** What can be chosen about a bundle, but for its licenses. */
 export function BundleOptions(props: BundleOptionsProps) {
-  const { kind, choices, onChoose, limits, hasLook, codePoints, onCodePoints } = props;
+  const { kind, choices, onChoose, limits, hasCustomization, codePoints, onCodePoints } = props;
   const t = useMessages();
   const prefix = choices.prefix.trim();
   const isPrefixWrong = prefix !== "" && !fontPrefix.pattern.test(prefix);
@@ -75,12 +75,12 @@ export function BundleOptions(props: BundleOptionsProps) {
         )}
       </div>
       {kind === "webfont" && <CodePointsField codePoints={codePoints} onCodePoints={onCodePoints} />}
-      {hasLook && (
+      {hasCustomization && (
         <Switch
           checked={choices.hasLook}
           onChange={({ currentTarget }) => onChoose({ hasLook: currentTarget.checked })}
         >
-          {t("selection.look")}
+          {t("selection.customized")}
         </Switch>
       )}
     </>

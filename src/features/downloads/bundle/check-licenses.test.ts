@@ -20,14 +20,14 @@ const icons = ["a", "b", "c", "d"].map((id) => ({ id, name: id.toUpperCase() }))
 const [a, b, c, d] = icons;
 
 test("each policy shows what stays, which licenses are excluded, and whether attribution is required", () => {
-  expect(judgeLicenses("all", icons, facts)).toEqual({ kept: icons, needsCredit: true, leftOut: [] });
+  expect(judgeLicenses("all", icons, facts)).toEqual({ allowed: icons, needsCredit: true, leftOut: [] });
   expect(judgeLicenses("attribution", icons, facts)).toEqual({
-    kept: [a, b],
+    allowed: [a, b],
     needsCredit: true,
     leftOut: [{ license: "CC BY-SA 4.0", icons: [c, d] }],
   });
   expect(judgeLicenses("permissive", icons, facts)).toEqual({
-    kept: [a],
+    allowed: [a],
     needsCredit: false,
     leftOut: [
       { license: "CC BY 4.0", icons: [b] },
@@ -37,5 +37,8 @@ test("each policy shows what stays, which licenses are excluded, and whether att
 });
 
 test("icons without data stay", () => {
-  expect(judgeLicenses("permissive", icons, { icons: [], licenses: [] })).toMatchObject({ kept: icons, leftOut: [] });
+  expect(judgeLicenses("permissive", icons, { icons: [], licenses: [] })).toMatchObject({
+    allowed: icons,
+    leftOut: [],
+  });
 });

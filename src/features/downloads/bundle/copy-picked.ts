@@ -17,9 +17,9 @@ export const copyNames = (icons: readonly PickedIcon[]): Promise<void> =>
 export async function copyDrawings(icons: readonly PickedIcon[]): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  const look = readGridCustomization();
+  const customization = readGridCustomization();
   const drawings = fetchDrawings(icons.map(({ id }) => id));
-  const text = drawings.then((all) => all.map((svg) => customize(svg, look)).join("\n"));
+  const text = drawings.then((all) => all.map((svg) => customize(svg, customization)).join("\n"));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   const blob = text.then((joined) => new Blob([joined], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

@@ -31,7 +31,7 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
   const t = useMessages();
   const hosts = useImageHosts();
   const [isSaving, setIsSaving] = useState(false);
-  const { format, details, look } = download;
+  const { format, details, customization } = download;
   const px = downloadPx(download);
   const length = isScalable(format) ? t("icon.customize.px", { length: px }) : undefined;
   const label = nameFormat(t, format);
@@ -56,8 +56,8 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
     className: styles.button,
     icon: isSaving ? ("loader-circle" as const) : ("download" as const),
     "aria-busy": isSaving || undefined,
-    "aria-label": t("take.download", { format: name }),
-    "data-tooltip": t("take.download", { format: name }),
+    "aria-label": t("download.download", { format: name }),
+    "data-tooltip": t("download.download", { format: name }),
     onClick: press,
     children: (
       <>
@@ -70,7 +70,7 @@ export function DownloadButton({ download, onSaved, onFailure }: DownloadButtonP
       {...shared}
       href={
         chooseImageHost(format.id, px, hosts) +
-        formatImagePath(details.icon.id, format.id, { ...downloadCustomization(details, look), size: px })
+        formatImagePath(details.icon.id, format.id, { ...downloadCustomization(details, customization), size: px })
       }
       download={nameFile(download)}
     />

@@ -32,11 +32,11 @@ const [svg, png] = ["svg", "png"].map((id) => pictureFormats.find((format) => fo
 
 export interface DownloadButtonsProps {
   details: IconDetailsView;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
-export function DownloadButtons({ details, look }: DownloadButtonsProps) {
+export function DownloadButtons({ details, customization }: DownloadButtonsProps) {
   const t = useMessages();
   const { icon, limit } = details;
   const [choice] = useDownloadChoice();
@@ -51,7 +51,7 @@ export function DownloadButtons({ details, look }: DownloadButtonsProps) {
 
   const downloadAs = (format: DownloadFormat): IconDownload => ({
     details,
-    look,
+    customization,
     format,
     scale: choice.scale,
     ground: choice.ground,
@@ -74,8 +74,8 @@ export function DownloadButtons({ details, look }: DownloadButtonsProps) {
           setFailed(undefined);
           reportDownload(icon.id, "copy", describeDownload(copying));
         }}
-        label={t("take.copy", { format: nameFormat(t, copied) })}
-        copiedLabel={t("take.copied")}
+        label={t("download.copy", { format: nameFormat(t, copied) })}
+        copiedLabel={t("download.copied")}
         onFailure={fail(copied)}
       />
       <DownloadButton download={downloadAs(svg)} onFailure={fail(svg)} onSaved={() => setFailed(undefined)} />
@@ -91,7 +91,7 @@ export function DownloadButtons({ details, look }: DownloadButtonsProps) {
         onFocus={() => void loadDialog()}
         onClick={() => setIsOpen(true)}
       >
-        {t("take.all")}
+        {t("download.all")}
       </Button>
       <Button
         className={styles.collect}
@@ -100,7 +100,7 @@ export function DownloadButtons({ details, look }: DownloadButtonsProps) {
         data-called={details.name}
         aria-haspopup="dialog"
       >
-        {t("take.collect")}
+        {t("download.collect")}
       </Button>
       {notice && (
         <div className={styles.notice}>
@@ -109,7 +109,7 @@ export function DownloadButtons({ details, look }: DownloadButtonsProps) {
       )}
       {isOpen && (
         <Suspense>
-          <DownloadDialog details={details} look={look} onClose={() => setIsOpen(false)} />
+          <DownloadDialog details={details} customization={customization} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

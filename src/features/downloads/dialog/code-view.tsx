@@ -28,7 +28,7 @@ export function CodeView({ code, label }: { code: string; label: string }) {
         </pre>
       </section>
       {code.length > shownLength && (
-        <p className={styles.rest}>{t("take.shortened", { shown: shownLength, all: code.length })}</p>
+        <p className={styles.rest}>{t("download.shortened", { shown: shownLength, all: code.length })}</p>
       )}
     </div>
   );

@@ -33,12 +33,12 @@ import { useDownloadCode } from "./use-download-code.ts";
 
 export interface DownloadDialogProps {
   details: IconDetailsView;
-  look: IconCustomization;
+  customization: IconCustomization;
   onClose: () => void;
 }
 
 /** All formats of an icon: one is chosen, looked at, and copied or saved. */
-export default function DownloadDialog({ details, look: givenCustomization, onClose }: DownloadDialogProps) {
+export default function DownloadDialog({ details, customization: givenCustomization, onClose }: DownloadDialogProps) {
   const t = useMessages();
   const { icon } = details;
   const [choice, choose] = useDownloadChoice();
@@ -51,10 +51,10 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
   const chosen = downloadFormats.find(({ id }) => id === choice.shown);
   const isUsable = chosen && (icon.isAnimated || !isPicture(chosen) || !chosen.needsMotion);
   const format = isUsable ? chosen : downloadFormats[0]!;
-  const look = sizePx === undefined ? givenCustomization : { ...givenCustomization, size: sizePx };
+  const customization = sizePx === undefined ? givenCustomization : { ...givenCustomization, size: sizePx };
   const download: IconDownload = {
     details,
-    look,
+    customization,
     format,
     scale: choice.scale,
     ground: choice.ground,
@@ -96,10 +96,10 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
   const isCopiedFirst = isText(format);
   const bytes = code.text === undefined ? undefined : countBytes(code.text);
   return (
-    <ModalDialog className={styles.dialog} label={t("take.heading", { name: details.name })} onClose={onClose}>
+    <ModalDialog className={styles.dialog} label={t("download.heading", { name: details.name })} onClose={onClose}>
       <div className={styles.content} data-choosing={isChoosing || undefined}>
         <div className={styles.head}>
-          <ModalHead title={t("take.heading", { name: details.name })} closeLabel={t("icon.panel.close")} />
+          <ModalHead title={t("download.heading", { name: details.name })} closeLabel={t("icon.panel.close")} />
         </div>
         <Button
           className={styles.chooser}
@@ -107,7 +107,7 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
-          {t("take.formats")}: {label}
+          {t("download.formats")}: {label}
         </Button>
         <FormatMenu className={styles.menu} value={format.id} onChange={show} isMoving={icon.isAnimated} />
         <div className={styles.work}>
@@ -121,10 +121,10 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
             ) : code.text === undefined ? (
               <p className={styles.waiting}>{code.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
             ) : (
-              <CodeView code={code.text} label={t("take.preview")} />
+              <CodeView code={code.text} label={t("download.preview")} />
             )}
           </div>
-          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(details, look))} />}
+          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(renderDownloadSvg(details, customization))} />}
           <DownloadOptions
             download={download}
             title={title}
@@ -149,8 +149,8 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
                 size="lg"
                 disabled={isBlocked}
                 copy={() => copyDownload(download)}
-                label={t("take.copy", { format: label })}
-                copiedLabel={t("take.copied")}
+                label={t("download.copy", { format: label })}
+                copiedLabel={t("download.copied")}
                 onCopied={() => {
                   choose({ copied: format.id });
                   reportDownload(icon.id, "copy", describeDownload(download));
@@ -166,7 +166,7 @@ export default function DownloadDialog({ details, look: givenCustomization, onCl
               isBusy={isSaving}
               onClick={() => void save()}
             >
-              {t("take.download", { format: label })}
+              {t("download.download", { format: label })}
             </Button>
           </div>
         </div>
@@ -181,7 +181,9 @@ function SavedBytes({ bytes, ofBytes }: { bytes: number | undefined; ofBytes: nu
   const share = Math.round((1 - bytes / ofBytes) * 100);
   const sizes = { before: formatBytes(ofBytes, t.locale), after: formatBytes(bytes, t.locale) };
   return (
-    <p className={styles.saved}>{share > 0 ? t("take.saved", { share, ...sizes }) : t("take.savedNothing", sizes)}</p>
+    <p className={styles.saved}>
+      {share > 0 ? t("download.saved", { share, ...sizes }) : t("download.savedNothing", sizes)}
+    </p>
   );
 }
 

@@ -11,8 +11,8 @@ import type { DownloadProblem } from "../file/download-problem.ts";
 const png = pictureFormats.find(({ id }) => id === "png")!;
 const limit = { px: 1_600, reason: "plan" } as const;
 
-function print(problem: DownloadProblem, locale: (typeof locales)[number]): string {
-  const t = loadTranslator(locale, "take", "icon");
+function render(problem: DownloadProblem, locale: (typeof locales)[number]): string {
+  const t = loadTranslator(locale, "download", "icon");
   const Page = createRoutesStub([
     {
       path: "/",
@@ -33,14 +33,14 @@ function print(problem: DownloadProblem, locale: (typeof locales)[number]): stri
 }
 
 test.each(locales)("the plan limits show what is used up and the day of renewal, without the minute: %s", (locale) => {
-  const t = loadTranslator(locale, "take");
-  const renewed = print({ kind: "usedUp", renewsAt: new Date("2027-03-09T08:00:00Z") }, locale);
-  expect(renewed).toContain(t("take.usedUp"));
+  const t = loadTranslator(locale, "download");
+  const renewed = render({ kind: "usedUp", renewsAt: new Date("2027-03-09T08:00:00Z") }, locale);
+  expect(renewed).toContain(t("download.usedUp"));
   expect(renewed).toMatch(/2027/);
-  expect(renewed).toContain(t("take.plans"));
-  for (const text of [renewed, print({ kind: "usedUp" }, locale)]) {
-    expect(text).not.toContain(t("take.busy"));
-    expect(text).not.toContain(t("take.retry"));
+  expect(renewed).toContain(t("download.plans"));
+  for (const text of [renewed, render({ kind: "usedUp" }, locale)]) {
+    expect(text).not.toContain(t("download.busy"));
+    expect(text).not.toContain(t("download.retry"));
   }
-  expect(print({ kind: "usedUp" }, locale)).not.toMatch(/2027/);
+  expect(render({ kind: "usedUp" }, locale)).not.toMatch(/2027/);
 });

@@ -29,7 +29,11 @@ export interface DownloadLimitsProps {
   onRetry?: () => void;
 }
 
-const limitTexts = { guest: "take.limitGuest", account: "take.limitAccount", plan: "take.limitPlan" } as const;
+const limitTexts = {
+  guest: "download.limitGuest",
+  account: "download.limitAccount",
+  plan: "download.limitPlan",
+} as const;
 
 /** Why something cannot be taken away, and what to do instead. */
 export function DownloadLimits({
@@ -52,19 +56,19 @@ export function DownloadLimits({
   const text = () => {
     if (problem.kind === "cannot") {
       const list = new Intl.ListFormat(languageTags[t.locale], { type: "conjunction" });
-      const parts = list.format(problem.parts.map((part) => t(`take.part.${part}`)));
-      return [t("take.cannot", { format, parts }), t("take.cannotInstead")];
+      const parts = list.format(problem.parts.map((part) => t(`download.part.${part}`)));
+      return [t("download.cannot", { format, parts }), t("download.cannotInstead")];
     }
     if (problem.kind === "usedUp") {
       const { renewsAt } = problem;
-      const renewal = renewsAt && t("take.renews", { date: formatDate(renewsAt, t.locale) });
-      return [t("take.usedUp"), ...(renewal ? [renewal] : []), t("take.limitSvg")];
+      const renewal = renewsAt && t("download.renews", { date: formatDate(renewsAt, t.locale) });
+      return [t("download.usedUp"), ...(renewal ? [renewal] : []), t("download.limitSvg")];
     }
-    if (problem.kind !== "limit") return [t(`take.${problem.kind}`)];
-    if (isOutdated) return [t("take.limitChanged"), t("take.limitSvg")];
-    if (reason === "site") return [t("take.limitAll", { format, limit }), t("take.limitSvg")];
-    const limited = fixedPx ? t("take.limitSet", { px: fixedPx, limit }) : t(limitTexts[reason], { format, limit });
-    return [limited, t("take.limitSvg"), t("take.limitFree")];
+    if (problem.kind !== "limit") return [t(`download.${problem.kind}`)];
+    if (isOutdated) return [t("download.limitChanged"), t("download.limitSvg")];
+    if (reason === "site") return [t("download.limitAll", { format, limit }), t("download.limitSvg")];
+    const limited = fixedPx ? t("download.limitSet", { px: fixedPx, limit }) : t(limitTexts[reason], { format, limit });
+    return [limited, t("download.limitSvg"), t("download.limitFree")];
   };
   const instead = {
     limit: fixedPx ? (["ico", "svg"] as const) : (["svg"] as const),
@@ -72,22 +76,22 @@ export function DownloadLimits({
     cannot: ["svg", "png"] as const,
   };
   const isHint = kind === "limit" || kind === "usedUp";
-  const ways = isHint || kind === "cannot" ? instead[kind] : [];
+  const alternatives = isHint || kind === "cannot" ? instead[kind] : [];
   return (
     <div className={styles.notice} role="alert" data-kind={isHint ? "hint" : "problem"}>
       <Glyph name={kind === "offline" ? "wifi-off" : isHint ? "info" : "circle-alert"} size={16} />
       <div className={styles.body}>
         <p>{text().join(" ").replaceAll("。 ", "。")}</p>
-        {onInstead && ways.length > 0 && (
+        {onInstead && alternatives.length > 0 && (
           <p className={styles.ways}>
             {kind === "limit" && !fixedPx && !isOutdated && onLimit && (
               <Button size="sm" onClick={onLimit}>
-                {t("take.instead", { format: t("icon.customize.px", { length: limit }) })}
+                {t("download.instead", { format: t("icon.customize.px", { length: limit }) })}
               </Button>
             )}
-            {ways.map((id) => (
+            {alternatives.map((id) => (
               <Button key={id} size="sm" onClick={() => onInstead(id)}>
-                {t("take.instead", { format: id.toUpperCase() })}
+                {t("download.instead", { format: id.toUpperCase() })}
               </Button>
             ))}
             {(kind === "usedUp" || (kind === "limit" && (reason !== "site" || isOutdated))) && (
@@ -96,7 +100,7 @@ export function DownloadLimits({
                 className={styles.plans}
                 href={`${billingPaths.pricing}?${new URLSearchParams({ path: pathname + search })}`}
               >
-                {t("take.plans")}
+                {t("download.plans")}
               </LinkButton>
             )}
           </p>
@@ -104,14 +108,14 @@ export function DownloadLimits({
         {kind === "limit" && onReward && (
           <p className={styles.ways}>
             <Button size="sm" icon="play" onClick={onReward}>
-              {t("take.reward", { length: rewardPx })}
+              {t("download.reward", { length: rewardPx })}
             </Button>
           </p>
         )}
         {onRetry && (kind === "failed" || kind === "offline" || kind === "busy") && (
           <p className={styles.ways}>
             <Button size="sm" onClick={onRetry}>
-              {t("take.retry")}
+              {t("download.retry")}
             </Button>
           </p>
         )}

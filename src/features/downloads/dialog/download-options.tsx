@@ -29,21 +29,21 @@ export interface DownloadOptionsProps {
 /** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
 export function DownloadOptions({ download, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
   const t = useMessages();
-  const { format, details, look, scale = 1, ground = "#ffffff" } = download;
+  const { format, details, customization, scale = 1, ground = "#ffffff" } = download;
   if (!isPicture(format)) {
     return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
   }
-  const size = downloadCustomization(details, look).size;
+  const size = downloadCustomization(details, customization).size;
   return (
     <div className={styles.options}>
       {format.isSizable && (
         <div className={styles.option}>
           <span className={styles.label} aria-hidden>
-            {t("take.size")}
+            {t("download.size")}
           </span>
           <div className={styles.row}>
             <NumberField
-              label={t("take.size")}
+              label={t("download.size")}
               value={size}
               min={customizationLimits.size.min}
               max={customizationLimits.size.max}
@@ -52,7 +52,7 @@ export function DownloadOptions({ download, title, onChoose, onSize, onTitle }: 
             />
             {isScalable(format) && (
               <SegmentedChoice
-                label={t("take.scale")}
+                label={t("download.scale")}
                 name="take-scale"
                 options={scales.map((one) => ({ value: String(one), label: `@${one}x` }))}
                 selected={String(scale)}
@@ -64,17 +64,17 @@ export function DownloadOptions({ download, title, onChoose, onSize, onTitle }: 
       )}
       {format.needsGround && (
         <div className={styles.option}>
-          <span className={styles.label}>{t("take.ground")}</span>
+          <span className={styles.label}>{t("download.background")}</span>
           <div className={styles.row}>
             <ColorSwatches
-              label={t("take.ground")}
+              label={t("download.background")}
               name="take-ground"
               swatches={grounds.map(({ hex, name }) => ({ value: hex, hex, label: t(`icon.color.${name}`) }))}
               selected={ground}
               onSelect={(value) => onChoose({ ground: value as `#${string}` })}
             />
             <ColorPickerButton
-              label={t("icon.customize.picker", { name: t("take.ground") })}
+              label={t("icon.customize.picker", { name: t("download.background") })}
               value={ground}
               onChange={(value) => onChoose({ ground: value })}
             />
@@ -90,13 +90,13 @@ function TitleOption({ title, onTitle }: Pick<DownloadOptionsProps, "title" | "o
   return (
     <div className={styles.options}>
       <div className={styles.option}>
-        <span className={styles.label}>{t("take.meaning")}</span>
+        <span className={styles.label}>{t("download.meaning")}</span>
         <SegmentedChoice
-          label={t("take.meaning")}
+          label={t("download.meaning")}
           name="take-meaning"
           options={[
-            { value: "decorative", label: t("take.decorative") },
-            { value: "meaningful", label: t("take.meaningful") },
+            { value: "decorative", label: t("download.decorative") },
+            { value: "meaningful", label: t("download.meaningful") },
           ]}
           selected={title === undefined ? "decorative" : "meaningful"}
           onSelect={(value) => onTitle(value === "decorative" ? undefined : "")}
@@ -105,8 +105,8 @@ function TitleOption({ title, onTitle }: Pick<DownloadOptionsProps, "title" | "o
       {title !== undefined && (
         <TextField
           className={styles.title}
-          label={t("take.title")}
-          help={t("take.titleHelp")}
+          label={t("download.title")}
+          help={t("download.titleHelp")}
           value={title}
           maxLength={longestTitle}
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}

@@ -25,21 +25,28 @@ export interface DownloadPreviewProps {
 /** The picture as it will be, on a checkered ground where it is transparent. */
 export function DownloadPreview({ download, svg }: DownloadPreviewProps) {
   const t = useMessages();
-  const { details, look, format } = download;
-  const drawing = useMemo(() => inlineMarkup(svg ?? renderDownloadSvg(details, look)), [svg, details, look]);
+  const { details, customization, format } = download;
+  const drawing = useMemo(
+    () => inlineMarkup(svg ?? renderDownloadSvg(details, customization)),
+    [svg, details, customization],
+  );
   if (!isPicture(format)) return null;
   const px = downloadPx(download);
   const isSet = format.group === "set";
   const ground = format.needsGround ? { "--taken-ground": download.ground } : {};
-  const spoken = { role: "img", "aria-label": t("take.preview") };
+  const spoken = { role: "img", "aria-label": t("download.preview") };
   const isOwn = isOwnDrawing(details.icon.id);
   const standsStill =
     !isOwn && details.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
-  const still = formatImagePath(details.icon.id, "png", withinLimit({ ...download, format: png, scale: 1 }).look);
+  const still = formatImagePath(
+    details.icon.id,
+    "png",
+    withinLimit({ ...download, format: png, scale: 1 }).customization,
+  );
   const show = (size: number, options = {}) => {
     const style = { "--taken-size": `${size}px`, ...options } as CSSProperties;
     return standsStill ? (
-      <img key={size} className={styles.picture} style={style} src={still} alt={t("take.preview")} />
+      <img key={size} className={styles.picture} style={style} src={still} alt={t("download.preview")} />
     ) : (
       <div key={size} {...spoken} className={styles.picture} style={style} dangerouslySetInnerHTML={drawing} />
     );

@@ -44,25 +44,25 @@ export function FormatMenu({ value, onChange, isMoving, className = "" }: Format
     const formats = downloadFormats.filter(({ group }) => group === id);
     const usable = formats.filter((format) => isMoving || !isPicture(format) || !format.needsMotion);
     return {
-      label: t(`take.group.${id}`),
+      label: t(`download.group.${id}`),
       choices: usable.map((format) => ({
         value: format.id,
         label: nameFormat(t, format),
         note: `.${format.extension}`,
         terms: terms[format.id] ?? "",
       })),
-      note: usable.length < formats.length ? t("take.still") : undefined,
+      note: usable.length < formats.length ? t("download.still") : undefined,
     };
   });
   return (
     <ChoiceList
       className={className}
-      label={t("take.formats")}
+      label={t("download.formats")}
       groups={groups}
       selected={value}
       onSelect={onChange}
-      findLabel={t("take.find")}
-      noneText={t("take.none")}
+      findLabel={t("download.find")}
+      noneText={t("download.none")}
     />
   );
 }

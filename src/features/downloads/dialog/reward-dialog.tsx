@@ -56,17 +56,17 @@ export default function RewardDialog({ download, largestPx, onClose }: RewardDia
   const seconds = offer?.seconds ?? 0;
   const length = Math.min(downloadPx(download), largestPx);
   return (
-    <ModalDialog className={styles.dialog} label={t("take.rewardTitle")} onClose={onClose}>
+    <ModalDialog className={styles.dialog} label={t("download.rewardTitle")} onClose={onClose}>
       <div className={styles.content}>
-        <ModalHead title={t("take.rewardTitle")} closeLabel={t("icon.panel.close")} />
+        <ModalHead title={t("download.rewardTitle")} closeLabel={t("icon.panel.close")} />
         {problem ? (
           <p className={styles.problem} role="alert">
-            {problem === "over" ? t("take.rewardOver") : t("take.failed")}
+            {problem === "over" ? t("download.rewardOver") : t("download.failed")}
           </p>
         ) : (
           <>
             <p className={styles.text}>
-              {offer && t("take.rewardText", { seconds, name: details.name, format: label, length })}
+              {offer && t("download.rewardText", { seconds, name: details.name, format: label, length })}
             </p>
             <div className={styles.ad} aria-busy={!offer}>
               {offer && (
@@ -91,9 +91,9 @@ export default function RewardDialog({ download, largestPx, onClose }: RewardDia
                   <span style={{ transform: `scaleX(${offer ? 1 - left / seconds : 0})` }} />
                 </span>
                 <span aria-hidden={left > 0}>
-                  {left > 0 || !offer ? t("take.rewardLeft", { seconds: left }) : t("take.rewardReady")}
+                  {left > 0 || !offer ? t("download.rewardLeft", { seconds: left }) : t("download.rewardReady")}
                 </span>
-                <output className={styles.spoken}>{offer && left === 0 && t("take.rewardReady")}</output>
+                <output className={styles.spoken}>{offer && left === 0 && t("download.rewardReady")}</output>
               </div>
               <Button
                 variant="primary"
@@ -103,7 +103,7 @@ export default function RewardDialog({ download, largestPx, onClose }: RewardDia
                 isBusy={isSaving}
                 onClick={() => void save()}
               >
-                {t("take.download", { format: label })}
+                {t("download.download", { format: label })}
               </Button>
             </div>
           </>

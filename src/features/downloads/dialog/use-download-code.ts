@@ -17,7 +17,8 @@ export function useDownloadCode(download: IconDownload | undefined): DownloadCod
   const [attempt, setAttempt] = useState(0);
   const [made, setMade] = useState<{ formatId: string; text?: string; problem?: DownloadProblem }>();
   const key =
-    download && JSON.stringify([download.details.icon.id, download.format.id, download.look, download.title, attempt]);
+    download &&
+    JSON.stringify([download.details.icon.id, download.format.id, download.customization, download.title, attempt]);
   useEffect(() => {
     if (!download) return undefined;
     const { format } = download;

@@ -24,28 +24,28 @@ const details = {
 const formats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
 const makeDownload = (id: DownloadFormatId, options: Partial<IconDownload> = {}): IconDownload => ({
   details,
-  look: {},
+  customization: {},
   format: formats.find((format) => format.id === id)!,
   ...options,
 });
 
 test("an image has its native size, the requested size, or a multiple", () => {
   expect(downloadPx(makeDownload("png"))).toBe(24);
-  expect(downloadPx(makeDownload("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
-  expect(downloadPx(makeDownload("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
-  expect(downloadPx(makeDownload("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
+  expect(downloadPx(makeDownload("png", { customization: { size: 40 }, scale: 3 }))).toBe(120);
+  expect(downloadPx(makeDownload("svg", { customization: { size: 40 }, scale: 3 }))).toBe(40);
+  expect(downloadPx(makeDownload("png", { customization: { size: 4096 }, scale: 3 }))).toBe(4096);
 });
 
 test("raster images are limited to the free size; vectors have no limit", () => {
-  const large = makeDownload("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
+  const large = makeDownload("png", { customization: { size: 40, color: "#ff0000" }, scale: 3 });
   expect(isBeyondLimit(large)).toBe(true);
-  expect([downloadPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
-  const allowed = makeDownload("png", { look: { size: 50 }, scale: 2 });
+  expect([downloadPx(withinLimit(large)), withinLimit(large).customization.color]).toEqual([100, "#ff0000"]);
+  const allowed = makeDownload("png", { customization: { size: 50 }, scale: 2 });
   expect([isBeyondLimit(allowed), withinLimit(allowed)]).toEqual([false, allowed]);
-  expect(isBeyondLimit(makeDownload("svg", { look: { size: 2000 } }))).toBe(false);
+  expect(isBeyondLimit(makeDownload("svg", { customization: { size: 2000 } }))).toBe(false);
   expect([
     isBeyondLimit(makeDownload("favicons")),
-    isBeyondLimit(makeDownload("ico", { look: { size: 2000 } })),
+    isBeyondLimit(makeDownload("ico", { customization: { size: 2000 } })),
   ]).toEqual([true, false]);
 });
 
@@ -67,7 +67,9 @@ test("all code and SVG is text, raster images aren't", () => {
 });
 
 test("exported code includes customization and title", async () => {
-  const jsx = await makeText(makeDownload("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
+  const jsx = await makeText(
+    makeDownload("react-jsx", { customization: { size: 48, color: "#fa5252" }, title: "Home" }),
+  );
   expect(jsx).toContain("HouseIcon");
   expect(jsx).toContain('fill="#fa5252"');
   expect(jsx).toContain('width="48"');

@@ -9,7 +9,7 @@ import { isPicture, type DownloadFormat } from "./download-formats.ts";
 /** What is taken away: an icon in a look, in a format. */
 export interface IconDownload {
   details: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
-  look: IconCustomization;
+  customization: IconCustomization;
   format: DownloadFormat;
   /** Pixels of the picture for one of the size. */
   scale?: number;
@@ -24,21 +24,24 @@ export interface IconDownload {
 /** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
 export function downloadCustomization(
   { style }: Pick<IconDetailsView, "style">,
-  look: IconCustomization,
+  customization: IconCustomization,
 ): IconCustomization & { size: number } {
-  return { size: style.size, ...look };
+  return { size: style.size, ...customization };
 }
 
 /** The SVG document that is taken away: what the clipboard gets and what the file holds. */
-export function renderDownloadSvg(details: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
-  return customize(details.svg, downloadCustomization(details, look));
+export function renderDownloadSvg(
+  details: Pick<IconDetailsView, "svg" | "style">,
+  customization: IconCustomization,
+): string {
+  return customize(details.svg, downloadCustomization(details, customization));
 }
 
 /** Edge of the picture in px, of the largest one where there are many. */
-export function downloadPx({ details, look, format, scale = 1 }: IconDownload): number {
+export function downloadPx({ details, customization, format, scale = 1 }: IconDownload): number {
   if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
   return Math.min(
-    downloadCustomization(details, look).size * (isScalable(format) ? scale : 1),
+    downloadCustomization(details, customization).size * (isScalable(format) ? scale : 1),
     customizationLimits.size.max,
   );
 }
@@ -63,7 +66,7 @@ export function isBeyondLimit(download: IconDownload): boolean {
 /** The same, in the largest size that this viewer may have. */
 export function withinLimit(download: IconDownload): IconDownload {
   if (!isBeyondLimit(download) || !isScalable(download.format)) return download;
-  return { ...download, scale: 1, look: { ...download.look, size: download.details.limit.px } };
+  return { ...download, scale: 1, customization: { ...download.customization, size: download.details.limit.px } };
 }
 
 /** Whether it is text that can be shown and copied. */
@@ -85,14 +88,14 @@ export function nameFile({ details, format, scale = 1 }: IconDownload): string {
  * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
  */
 export async function makeFile(download: IconDownload, signal?: AbortSignal): Promise<Blob> {
-  const { details, look, format, ground, title, reward } = download;
+  const { details, customization, format, ground, title, reward } = download;
   const { icon } = details;
   const type = format.mediaType;
-  if (format.id === "svg") return new Blob([renderDownloadSvg(details, look)], { type });
+  if (format.id === "svg") return new Blob([renderDownloadSvg(details, customization)], { type });
   if (!isPicture(format) && !format.needsSimplified) {
     const { commonName: name, iconifyName } = icon;
     return new Blob(
-      [format.print({ svg: renderDownloadSvg(details, look), name, iconifyName, ...(title && { title }) })],
+      [format.render({ svg: renderDownloadSvg(details, customization), name, iconifyName, ...(title && { title }) })],
       {
         type,
       },
@@ -102,7 +105,7 @@ export async function makeFile(download: IconDownload, signal?: AbortSignal): Pr
     ...(isOwnDrawing(icon.id) ? { svg: details.svg, name: icon.commonName } : { id: icon.id }),
     format: format.id,
     ...(isPicture(format) && !format.isSizable ? {} : { size: downloadPx(download) }),
-    look,
+    look: customization,
     ...(isPicture(format) && format.needsGround && { ground }),
     ...(title && { title }),
     ...(reward !== undefined && { reward }),

@@ -9,11 +9,11 @@ import { fetchIconDetails } from "../../icon-details/components.ts";
  *
  * @throws Error where the browser gives no access to the clipboard
  */
-export async function copyIcon(id: string, look: IconCustomization): Promise<void> {
+export async function copyIcon(id: string, customization: IconCustomization): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
   const text = fetchIconDetails(id).then(
-    (details) => new Blob([renderDownloadSvg(details, look)], { type: "text/plain" }),
+    (details) => new Blob([renderDownloadSvg(details, customization)], { type: "text/plain" }),
   );
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
@@ -21,8 +21,8 @@ export async function copyIcon(id: string, look: IconCustomization): Promise<voi
 }
 
 /** Saves the SVG file of an icon. @throws ApiFailure · TypeError without a connection */
-export async function downloadIcon(id: string, look: IconCustomization): Promise<void> {
+export async function downloadIcon(id: string, customization: IconCustomization): Promise<void> {
   const details = await fetchIconDetails(id);
-  await saveFile({ details, look, format: findDownloadFormat("svg")! });
+  await saveFile({ details, customization, format: findDownloadFormat("svg")! });
   reportDownload(id, "download", { format: "svg" });
 }

@@ -10,7 +10,7 @@ const script = "bundle-child.server.ts";
 const signal = new AbortController().signal;
 const works: DrawingWork[] = sampleIcons()
   .slice(0, 45)
-  .map(({ name, svg }) => ({ icon: bundleIcon(name, "x", "MIT"), svg, look: {} }));
+  .map(({ name, svg }) => ({ icon: bundleIcon(name, "x", "MIT"), svg, customization: {} }));
 const font: FontPlan = {
   family: "my-icons",
   copyright: "Everybody",

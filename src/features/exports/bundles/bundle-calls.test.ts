@@ -90,8 +90,13 @@ describe("every bundle", () => {
   });
 
   it("has an icon that is listed twice with one customization once, with two customizations twice", async () => {
-    const look = { color: "#ff0000" };
-    const icons = [{ id: ids[0]! }, { id: ids[0]! }, { id: ids[0]!, look }, { id: ids[0]!, look }];
+    const customization = { color: "#ff0000" };
+    const icons = [
+      { id: ids[0]! },
+      { id: ids[0]! },
+      { id: ids[0]!, look: customization },
+      { id: ids[0]!, look: customization },
+    ];
     const { manifest } = await open(bundlePaths.sprite, { icons });
     expect(manifest.icons.map(({ name }) => name)).toHaveLength(2);
   });

@@ -68,5 +68,6 @@ export function refuseHeavy({ icons }: BundlePlan): void {
 
 /** Drawings with their wishes, each read when its turn comes. */
 export function* readWorks(icons: readonly PlannedIcon[], readSvg: (id: string) => string): Generator<DrawingWork> {
-  for (const { icon, look, upload } of icons) yield { icon, look, svg: upload ? upload.svg : readSvg(icon.id) };
+  for (const { icon, customization, upload } of icons)
+    yield { icon, customization, svg: upload ? upload.svg : readSvg(icon.id) };
 }

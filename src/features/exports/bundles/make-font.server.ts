@@ -34,11 +34,11 @@ export async function makeFont(plan: FontPlan): Promise<FontFiles> {
 
 function renderSvgFont({ family, glyphs }: FontPlan): string {
   const { em, descent } = fontUnits;
-  const printed = glyphs.flatMap(({ name, codePoint, path, width, hasLigature }) => {
+  const rendered = glyphs.flatMap(({ name, codePoint, path, width, hasLigature }) => {
     const shape = `horiz-adv-x="${width}" d="${path}"`;
     const glyph = `<glyph glyph-name="${name}" unicode="&#${codePoint};" ${shape}/>`;
     return hasLigature ? [glyph, `<glyph glyph-name="${name}" unicode="${name}" ${shape}/>`] : [glyph];
   });
   const face = `<font-face font-family="${escapeMarkup(family)}" units-per-em="${em}" ascent="${em - descent}" descent="${-descent}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${escapeMarkup(family)}" horiz-adv-x="${em}">${face}<missing-glyph horiz-adv-x="${em}" d=""/>${printed.join("")}</font></defs></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${escapeMarkup(family)}" horiz-adv-x="${em}">${face}<missing-glyph horiz-adv-x="${em}" d=""/>${rendered.join("")}</font></defs></svg>`;
 }

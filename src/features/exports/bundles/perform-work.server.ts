@@ -14,7 +14,7 @@ export interface DrawingWork {
   icon: BundleIcon;
   /** Complete SVG document as drawn. */
   svg: string;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** What a piece of each kind of work makes of a drawing. */
@@ -52,8 +52,11 @@ async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Piec
   }
 }
 
-function make(kind: PieceKind, { icon, svg, look }: DrawingWork): Promise<Pieces[PieceKind]> | Pieces[PieceKind] {
-  const drawn = customize(svg, look);
+function make(
+  kind: PieceKind,
+  { icon, svg, customization }: DrawingWork,
+): Promise<Pieces[PieceKind]> | Pieces[PieceKind] {
+  const drawn = customize(svg, customization);
   if (kind === "symbol") return renderSymbol(icon, drawn);
   if (kind === "glyph") return drawGlyph(drawn);
   return renderComponent(kind satisfies PackageFramework, icon, drawn);

@@ -15,7 +15,7 @@ import { licenseOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {
   icon: BundleIcon;
-  look: IconCustomization;
+  customization: IconCustomization;
   /** UTF-8 bytes of the drawing. */
   bytes: number;
   /** Longer edge in px, as its style is drawn. */
@@ -34,7 +34,7 @@ export interface BundlePlan {
 
 interface RequestedIcon {
   id: string;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no license is allowed */
@@ -50,12 +50,14 @@ export async function planBundle(
   const isAllowed = ({ license }: FoundIcon) => allowsLicense(request.licenses, license.class);
   const ordered = [...resolved.filter(isAllowed), ...resolved.filter((one) => !isAllowed(one))];
   const names = nameIcons(ordered.map(({ commonName, styleCode }) => ({ commonName, style: styleCode })));
-  const planned = ordered.map(({ upload, look, bytes, isAnimated, nativePx, ...found }, index): PlannedIcon => {
-    const { id, iconifyName, set, author, license } = found;
-    const isChanged = Object.keys(look).length > 0;
-    const icon = { id, name: names[index]!, iconifyName, set, author, license, isChanged };
-    return { icon, look, bytes, isAnimated, nativePx, upload };
-  });
+  const planned = ordered.map(
+    ({ upload, customization, bytes, isAnimated, nativePx, ...found }, index): PlannedIcon => {
+      const { id, iconifyName, set, author, license } = found;
+      const isChanged = Object.keys(customization).length > 0;
+      const icon = { id, name: names[index]!, iconifyName, set, author, license, isChanged };
+      return { icon, customization, bytes, isAnimated, nativePx, upload };
+    },
+  );
   const count = resolved.filter(isAllowed).length;
   if (count === 0) {
     throw new AppError("invalid_input", "licenses: none of these icons has a license that permits this", {
@@ -73,8 +75,8 @@ export async function planBundle(
 function mergeRequested({ icons, look: forAll }: BundleRequest): RequestedIcon[] {
   const requested = new Map<string, RequestedIcon>();
   for (const { id, look: own } of icons) {
-    const look = { ...forAll, ...own };
-    requested.set(`${id} ${serializeCustomization(look)}`, { id, look });
+    const customization = { ...forAll, ...own };
+    requested.set(`${id} ${serializeCustomization(customization)}`, { id, customization });
   }
   return [...requested.values()];
 }

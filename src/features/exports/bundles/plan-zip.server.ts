@@ -30,11 +30,11 @@ export async function planZip(
   { exports, viewer }: { exports: ExportService; viewer: Viewer },
 ): Promise<BundleRecipe> {
   const formats = [...new Map(request.formats.map((format) => [nameFolder(format), format])).values()];
-  const ask = ({ icon, look, upload }: PlannedIcon, { format, size }: RequestedFormat): FileRequest => ({
+  const ask = ({ icon, customization, upload }: PlannedIcon, { format, size }: RequestedFormat): FileRequest => ({
     ...(upload ? { upload } : { id: icon.id }),
     name: icon.name,
     format,
-    look,
+    look: customization,
     ...(size !== undefined && { sizePx: size }),
     ...(request.ground !== undefined && { ground: request.ground }),
   });
@@ -118,10 +118,10 @@ function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly Requeste
   }
 }
 
-function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size }: RequestedFormat): number {
+function countPixels({ customization, nativePx, isAnimated }: PlannedIcon, { format, size }: RequestedFormat): number {
   const picture = pictureFormats.find(({ id }) => id === format);
   if (!picture || picture.group === "vector" || (picture.needsMotion && !isAnimated)) return 0;
-  const edge = picture.isSizable ? (size ?? look.size ?? nativePx) : bundleLimits.setEdge;
+  const edge = picture.isSizable ? (size ?? customization.size ?? nativePx) : bundleLimits.setEdge;
   return edge ** 2 * (picture.group === "motion" ? framesOfMotion : 1);
 }
 

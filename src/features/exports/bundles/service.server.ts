@@ -16,7 +16,7 @@ import { planSprite } from "./make-sprite.server.ts";
 import { planWebfont } from "./make-webfont.server.ts";
 import { planZip } from "./plan-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
-import { currentAsker, workFor, type Asker } from "../../../platform/workers/asker.server.ts";
+import { currentClient, workFor, type WorkClient } from "../../../platform/workers/work-client.server.ts";
 import { createSlots } from "./slots.server.ts";
 import type { ZipFile } from "../write-zip.server.ts";
 import { streamZip } from "./stream-zip.server.ts";
@@ -51,30 +51,30 @@ export function createBundleService(deps: Dependencies): BundleService {
     kind: BundleKind,
     { viewer }: Pick<BundleOptions, "viewer">,
   ): Promise<BundlePlan> {
-    const brought = await uploads.find(
+    const uploaded = await uploads.find(
       viewer.person?.id,
       request.icons.map(({ id }) => id),
     );
-    return planBundle(request, host.current(), { fallbackName: bundleNames[kind], uploads: brought });
+    return planBundle(request, host.current(), { fallbackName: bundleNames[kind], uploads: uploaded });
   }
 
   /** The first file is made before anything is answered: a bundle without any is refused. */
   async function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Promise<Bundle> {
-    const asker = currentAsker();
-    const leaveSlot = await acquireSlot(who, asker.signal);
+    const client = currentClient();
+    const releaseSlot = await acquireSlot(who, client.signal);
     const work = new AbortController();
-    const files = writeFiles(planned, recipe, AbortSignal.any([work.signal, asker.signal ?? work.signal]));
+    const files = writeFiles(planned, recipe, AbortSignal.any([work.signal, client.signal ?? work.signal]));
     let first: IteratorResult<ZipFile>;
     try {
       first = await files.next();
     } catch (error) {
-      leaveSlot();
+      releaseSlot();
       throw error;
     }
-    const stream = streamZip(askFor(asker, first, files));
+    const stream = streamZip(askFor(client, first, files));
     stream.once("close", () => {
       work.abort(new Error("the bundle is closed"));
-      leaveSlot();
+      releaseSlot();
     });
     return {
       fileName: `${nameInKebabCase(planned.name)}.zip`,
@@ -119,7 +119,7 @@ export function createBundleService(deps: Dependencies): BundleService {
 /** Finds out whether there will be a file. */
 async function tryFirst(recipe: BundleRecipe): Promise<void> {
   const work = new AbortController();
-  const files = recipe.makeFiles(openLedger(), AbortSignal.any([work.signal, currentAsker().signal ?? work.signal]));
+  const files = recipe.makeFiles(openLedger(), AbortSignal.any([work.signal, currentClient().signal ?? work.signal]));
   await files.next();
   work.abort();
   await files.return(undefined);
@@ -127,12 +127,12 @@ async function tryFirst(recipe: BundleRecipe): Promise<void> {
 
 /** The stream asks for a file whenever there is room, and not in the name of anybody. */
 async function* askFor<Item>(
-  asker: Asker,
+  requester: WorkClient,
   first: IteratorResult<Item>,
   items: AsyncGenerator<Item>,
 ): AsyncGenerator<Item> {
   try {
-    for (let next = first; !next.done; next = await workFor(asker, () => items.next())) yield next.value;
+    for (let next = first; !next.done; next = await workFor(requester, () => items.next())) yield next.value;
   } finally {
     await items.return(undefined);
   }

@@ -48,7 +48,11 @@ beforeAll(async () => {
   ];
   const names = nameIcons(icons.map(({ name }) => ({ commonName: name, style: "s" })));
   const codePoints = assignCodePoints(names);
-  const works = icons.map(({ svg }, index) => ({ icon: bundleIcon(names[index]!, "x", "MIT"), svg, look: {} }));
+  const works = icons.map(({ svg }, index) => ({
+    icon: bundleIcon(names[index]!, "x", "MIT"),
+    svg,
+    customization: {},
+  }));
   const attempts = (await performWork({ kind: "glyph", works })) as Attempt<Glyph>[];
   samples = attempts.flatMap((attempt, index) => {
     const name = names[index]!;
@@ -135,10 +139,10 @@ test("an icon that can't become a glyph is reported by name", async () => {
     {
       icon: bundleIcon("blurred", "x", "MIT"),
       svg: circle('<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><path filter="url(#f)" d="M0 0h24v24z"/>'),
-      look: {},
+      customization: {},
     },
-    { icon: bundleIcon("broken", "x", "MIT"), svg: "<svg", look: {} },
-    { icon: bundleIcon("good", "x", "MIT"), svg: hard["opposite-turns"], look: {} },
+    { icon: bundleIcon("broken", "x", "MIT"), svg: "<svg", customization: {} },
+    { icon: bundleIcon("good", "x", "MIT"), svg: hard["opposite-turns"], customization: {} },
   ];
   expect(await performWork({ kind: "glyph", works })).toMatchObject([
     { fault: "can’t draw filters" },

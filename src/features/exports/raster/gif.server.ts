@@ -27,7 +27,7 @@ export const writeGif: WritePicture = async (job) => {
   const repeat = reel.isEndless ? 0 : -1;
   let shown: Uint8Array | undefined;
   const write = (indexes: Uint8Array, { delayMs, isCleared }: { delayMs: number; isCleared: boolean }) => {
-    const changes = shown ? leaveOut(indexes, shown, transparentIndex) : indexes;
+    const changes = shown ? skipUnchanged(indexes, shown, transparentIndex) : indexes;
     const isFirst = encoder.bytesView().length === 0;
     encoder.writeFrame(changes, reel.width, reel.height, {
       ...(isFirst && { palette: [...palette, [0, 0, 0]], repeat }),
@@ -87,6 +87,6 @@ function hasHoles(before: Uint8Array, after: Uint8Array, transparentIndex: numbe
 }
 
 /** What is shown already need not be said again. */
-function leaveOut(indexes: Uint8Array, shown: Uint8Array, transparentIndex: number): Uint8Array {
+function skipUnchanged(indexes: Uint8Array, shown: Uint8Array, transparentIndex: number): Uint8Array {
   return indexes.map((index, pixel) => (index === shown[pixel] ? transparentIndex : index));
 }

@@ -27,9 +27,9 @@ const longestDelayMs = 0xff_ff_ff;
 const replaces = 0x02;
 
 function formatSvgNumber(value: number, bytes: number): Buffer {
-  const printed = Buffer.alloc(bytes);
-  printed.writeUIntLE(value, 0, bytes);
-  return printed;
+  const chunk = Buffer.alloc(bytes);
+  chunk.writeUIntLE(value, 0, bytes);
+  return chunk;
 }
 
 function renderChunk(type: string, data: Buffer): Buffer {

@@ -40,7 +40,7 @@ function renderFill(outline: string, paint: Paint, rule: FillRule): string {
 }
 
 function renderStroke(outline: string, { paint, width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
-  const pen = `${print(width)} setlinewidth ${caps[cap]} setlinecap ${joins[join]} setlinejoin ${print(Math.max(1, miterLimit))} setmiterlimit [${dashes.map(print).join(" ")}] ${print(dashOffset)} setdash\n`;
+  const pen = `${formatNumber(width)} setlinewidth ${caps[cap]} setlinecap ${joins[join]} setlinejoin ${formatNumber(Math.max(1, miterLimit))} setmiterlimit [${dashes.map(formatNumber).join(" ")}] ${formatNumber(dashOffset)} setdash\n`;
   if (paint.kind === "solid") return `${pen}${formatColor(paint.ink)} setrgbcolor\n${outline}stroke\n`;
   return `gsave\n${pen}${outline}strokepath clip newpath\n${renderShading(paint)}grestore\n`;
 }
@@ -48,11 +48,11 @@ function renderStroke(outline: string, { paint, width, cap, join, miterLimit, da
 function renderShading(paint: Exclude<Paint, { kind: "solid" }>): string {
   const shared = `/ColorSpace /DeviceRGB /Extend [true true] /Function ${renderFunction(paint.stops)}`;
   if (paint.kind === "linear") {
-    return `<< /ShadingType 2 /Coords [${[...paint.from, ...paint.to].map(print).join(" ")}] ${shared} >> shfill\n`;
+    return `<< /ShadingType 2 /Coords [${[...paint.from, ...paint.to].map(formatNumber).join(" ")}] ${shared} >> shfill\n`;
   }
   const { center, radii, angle, focus = [0, 0] } = paint;
-  const place = `${center.map(print).join(" ")} translate ${print(angle)} rotate ${radii.map(print).join(" ")} scale`;
-  return `${place}\n<< /ShadingType 3 /Coords [${focus.map(print).join(" ")} 0 0 0 1] ${shared} >> shfill\n`;
+  const place = `${center.map(formatNumber).join(" ")} translate ${formatNumber(angle)} rotate ${radii.map(formatNumber).join(" ")} scale`;
+  return `${place}\n<< /ShadingType 3 /Coords [${focus.map(formatNumber).join(" ")} 0 0 0 1] ${shared} >> shfill\n`;
 }
 
 /** Colors between stops, piece by piece; where two stops are in one place there is no piece. */
@@ -68,14 +68,14 @@ function renderFunction(stops: readonly Stop[]): string {
       `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [${formatColor(from.ink)}] /C1 [${formatColor(to.ink)}] >>`,
   );
   if (functions.length === 1) return functions[0]!;
-  const bounds = pieces.slice(0, -1).map(({ to }) => print(to.offset));
+  const bounds = pieces.slice(0, -1).map(({ to }) => formatNumber(to.offset));
   return `<< /FunctionType 3 /Domain [0 1] /Functions [${functions.join(" ")}] /Bounds [${bounds.join(" ")}] /Encode [${pieces.map(() => "0 1").join(" ")}] >>`;
 }
 
 /** Of `#rrggbb`, as three numbers from 0 to 1. */
 function formatColor(ink: Stop["ink"]): string {
   const value = ink === "tint" ? 0 : Number.parseInt(ink.slice(1, 7), 16);
-  return [16, 8, 0].map((shift) => print(((value >> shift) & 255) / 255)).join(" ");
+  return [16, 8, 0].map((shift) => formatNumber(((value >> shift) & 255) / 255)).join(" ");
 }
 
 function formatPath(path: string): string {
@@ -93,11 +93,11 @@ function formatPath(path: string): string {
         x2,
         y2,
       ];
-      text += `${curve.map(print).join(" ")} c\n`;
-    } else text += `${[...numbers.map(print), letter.toLowerCase()].join(" ")}\n`;
+      text += `${curve.map(formatNumber).join(" ")} c\n`;
+    } else text += `${[...numbers.map(formatNumber), letter.toLowerCase()].join(" ")}\n`;
     [x = x, y = y] = numbers.slice(-2);
   }
   return text;
 }
 
-const print = (value: number) => String(Number(value.toFixed(5)));
+const formatNumber = (value: number) => String(Number(value.toFixed(5)));

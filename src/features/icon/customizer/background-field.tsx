@@ -14,14 +14,14 @@ const usualColor = "#fab005";
 const usualPadding = 0.15;
 
 export interface BackgroundFieldProps {
-  look: IconCustomization;
+  customization: IconCustomization;
   onChange: (change: CustomizationChange) => void;
 }
 
 /** What stands behind the drawing, and how much is left free around it. */
-export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
+export function BackgroundField({ customization, onChange }: BackgroundFieldProps) {
   const t = useMessages();
-  const { background = "none", padding = 0 } = look;
+  const { background = "none", padding = 0 } = customization;
   const shape = background === "none" ? background : background.shape;
   const color = background === "none" ? usualColor : background.color;
   const label = t("icon.customize.background");
@@ -46,7 +46,7 @@ export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
               onChange(
                 value === "none"
                   ? { background: undefined }
-                  : { background: { shape: value, color }, padding: look.padding ?? usualPadding },
+                  : { background: { shape: value, color }, padding: customization.padding ?? usualPadding },
               )
             }
           />

@@ -21,9 +21,13 @@ const repeat = (
 
 describe("customization history", () => {
   it("undoes steps one by one and redoes them", () => {
-    const looks = fc.uniqueArray(iconCustomizations, { minLength: 2, maxLength: 20, selector: serializeCustomization });
+    const customizations = fc.uniqueArray(iconCustomizations, {
+      minLength: 2,
+      maxLength: 20,
+      selector: serializeCustomization,
+    });
     fc.assert(
-      fc.property(looks, fc.nat({ max: 25 }), ([first, ...others], steps) => {
+      fc.property(customizations, fc.nat({ max: 25 }), ([first, ...others], steps) => {
         const history = others.reduce(pushCustomization, startHistory(first));
         const undone = repeat(steps, undoCustomization, history);
         expect(undone.present).toEqual([first, ...others][Math.max(0, history.past.length - steps)]);

@@ -18,16 +18,24 @@ export function startHistory(present: IconCustomization = {}): CustomizationHist
 }
 
 /** The history with another look; the same look again is no step. What was undone is given up, and the oldest beyond the limit. */
-export function pushCustomization(history: CustomizationHistory, look: IconCustomization): CustomizationHistory {
-  if (serializeCustomization(look) === serializeCustomization(history.present)) return history;
-  return { past: [...history.past, history.present].slice(-historyLimit), present: look, future: [] };
+export function pushCustomization(
+  history: CustomizationHistory,
+  customization: IconCustomization,
+): CustomizationHistory {
+  if (serializeCustomization(customization) === serializeCustomization(history.present)) return history;
+  return { past: [...history.past, history.present].slice(-historyLimit), present: customization, future: [] };
 }
 
 /** The history with another look in place of the present one: the step to it goes on. */
-export function replaceCustomization(history: CustomizationHistory, look: IconCustomization): CustomizationHistory {
+export function replaceCustomization(
+  history: CustomizationHistory,
+  customization: IconCustomization,
+): CustomizationHistory {
   const { past } = history;
-  const isBack = past.length > 0 && serializeCustomization(look) === serializeCustomization(past.at(-1)!);
-  return isBack ? { past: past.slice(0, -1), present: look, future: [] } : { past, present: look, future: [] };
+  const isBack = past.length > 0 && serializeCustomization(customization) === serializeCustomization(past.at(-1)!);
+  return isBack
+    ? { past: past.slice(0, -1), present: customization, future: [] }
+    : { past, present: customization, future: [] };
 }
 
 /** Back by one step; where there is none, the same history. */

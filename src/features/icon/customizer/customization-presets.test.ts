@@ -23,8 +23,11 @@ const refuse = () => {
 describe("customization presets", () => {
   it("are restored at the next visit, with their names and in order", async () => {
     const first = await visit();
-    first.savePreset({ name: "Brand", look: { color: "#ff0000", stroke: 2 } });
-    first.savePreset({ name: "Round", look: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 } });
+    first.savePreset({ name: "Brand", customization: { color: "#ff0000", stroke: 2 } });
+    first.savePreset({
+      name: "Round",
+      customization: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 },
+    });
     expect((await visit()).listPresets()).toEqual([
       { name: "Brand", look: { color: "#ff0000", stroke: 2 } },
       { name: "Round", look: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 } },
@@ -33,15 +36,15 @@ describe("customization presets", () => {
 
   it("are replaced by another one with the same name", async () => {
     const { savePreset, listPresets } = await visit();
-    savePreset({ name: "Brand", look: { size: 16 } });
-    savePreset({ name: "Brand", look: { size: 48 } });
+    savePreset({ name: "Brand", customization: { size: 16 } });
+    savePreset({ name: "Brand", customization: { size: 48 } });
     expect(listPresets()).toEqual([{ name: "Brand", look: { size: 48 } }]);
   });
 
   it("can be renamed, unless the name is in use", async () => {
     const { savePreset, renamePreset, listPresets } = await visit();
-    savePreset({ name: "A", look: { size: 16 } });
-    savePreset({ name: "B", look: { size: 48 } });
+    savePreset({ name: "A", customization: { size: 16 } });
+    savePreset({ name: "B", customization: { size: 48 } });
     expect(renamePreset("A", "B")).toBe(false);
     expect(renamePreset("A", "C")).toBe(true);
     expect(listPresets().map(({ name }) => name)).toEqual(["C", "B"]);
@@ -49,7 +52,7 @@ describe("customization presets", () => {
 
   it("return to their place when a deletion is undone", async () => {
     const { savePreset, deletePreset, listPresets } = await visit();
-    for (const name of ["A", "B", "C"]) savePreset({ name, look: { size: 16 } });
+    for (const name of ["A", "B", "C"]) savePreset({ name, customization: { size: 16 } });
     const before = listPresets();
     const putBack = deletePreset("B");
     expect(listPresets().map(({ name }) => name)).toEqual(["A", "C"]);
@@ -59,7 +62,7 @@ describe("customization presets", () => {
 
   it("are limited in number", async () => {
     const { savePreset, listPresets, presetLimit } = await visit();
-    for (let count = 0; count < presetLimit + 5; count++) savePreset({ name: `${count}`, look: { size: 16 } });
+    for (let count = 0; count < presetLimit + 5; count++) savePreset({ name: `${count}`, customization: { size: 16 } });
     expect(listPresets()).toHaveLength(presetLimit);
   });
 
@@ -74,7 +77,7 @@ describe("customization presets", () => {
   it("last as long as the page where the browser has no storage", async () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
     const { savePreset, listPresets } = await visit();
-    savePreset({ name: "A", look: { size: 16 } });
+    savePreset({ name: "A", customization: { size: 16 } });
     expect(listPresets()).toHaveLength(1);
   });
 });

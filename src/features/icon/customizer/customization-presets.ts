@@ -5,7 +5,7 @@ import { parseCustomization, serializeCustomization } from "../../../core/urls/c
 /** A look under a name. */
 export interface CustomizationPreset {
   name: string;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 export const presetLimit = 50;
@@ -38,7 +38,7 @@ export function savePreset(preset: CustomizationPreset): void {
 export function renamePreset(name: string, newName: string): boolean {
   const presets = listPresets();
   if (newName !== name && presets.some((one) => one.name === newName)) return false;
-  storePresets(presets.map((one) => (one.name === name ? { name: newName, look: one.look } : one)));
+  storePresets(presets.map((one) => (one.name === name ? { name: newName, customization: one.customization } : one)));
   return true;
 }
 
@@ -87,14 +87,14 @@ function readPresets(): readonly CustomizationPreset[] {
 }
 
 const serializePresets = (presets: readonly CustomizationPreset[]) =>
-  JSON.stringify(presets.map(({ name, look }) => [name, serializeCustomization(look)]));
+  JSON.stringify(presets.map(({ name, customization }) => [name, serializeCustomization(customization)]));
 
-/** What `serializePresets` has printed; whatever else stands there is left out. */
+/** What `serializePresets` has serialized; anything else is ignored. */
 function parsePresets(text: string): CustomizationPreset[] {
   const rows: unknown = JSON.parse(text);
   return (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row) => {
-    const [name, printed] = Array.isArray(row) ? (row as unknown[]) : [];
-    const look = typeof printed === "string" ? parseCustomization(printed) : undefined;
-    return typeof name === "string" && name !== "" && look ? [{ name, look }] : [];
+    const [name, serialized] = Array.isArray(row) ? (row as unknown[]) : [];
+    const customization = typeof serialized === "string" ? parseCustomization(serialized) : undefined;
+    return typeof name === "string" && name !== "" && customization ? [{ name, customization }] : [];
   });
 }

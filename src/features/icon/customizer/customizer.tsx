@@ -21,12 +21,12 @@ import { useCustomizationHistory } from "./use-customization-history.ts";
 export interface CustomizerProps {
   /** The icon that is changed; without one, all of the page are. */
   details: IconDetailsView | undefined;
-  look: IconCustomization;
-  onCustomizationChange: (look: IconCustomization) => void;
+  customization: IconCustomization;
+  onCustomizationChange: (customization: IconCustomization) => void;
 }
 
 /** Everything about how icons look that can be wished. */
-export function Customizer({ details, look, onCustomizationChange }: CustomizerProps) {
+export function Customizer({ details, customization, onCustomizationChange }: CustomizerProps) {
   const t = useMessages();
   const {
     change: changeCustomization,
@@ -34,15 +34,15 @@ export function Customizer({ details, look, onCustomizationChange }: CustomizerP
     redo,
     canUndo,
     canRedo,
-  } = useCustomizationHistory(look, onCustomizationChange);
+  } = useCustomizationHistory(customization, onCustomizationChange);
   const change = (changes: CustomizationChange) =>
-    changeCustomization(mergeCustomization(look, changes), Object.keys(changes).join(" "));
+    changeCustomization(mergeCustomization(customization, changes), Object.keys(changes).join(" "));
   const svg = details?.svg;
   const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
   const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);
   const hasTextColor = paints?.some(({ paint }) => paint === "currentColor") ?? true;
   const hasOwnColors = paints?.some(({ paint }) => paint !== "currentColor") ?? false;
-  const { size, color, padding, background, rotate, flip, opacity } = look;
+  const { size, color, padding, background, rotate, flip, opacity } = customization;
   return (
     <section className={styles.customizer} aria-label={t("icon.customize.title")}>
       <header className={styles.head}>
@@ -66,7 +66,7 @@ export function Customizer({ details, look, onCustomizationChange }: CustomizerP
         <Button
           variant="ghost"
           size="sm"
-          disabled={Object.keys(look).length === 0}
+          disabled={Object.keys(customization).length === 0}
           onClick={() => changeCustomization({})}
         >
           {t("icon.customize.reset")}
@@ -86,12 +86,12 @@ export function Customizer({ details, look, onCustomizationChange }: CustomizerP
           onClear={color === undefined ? undefined : () => change({ color: undefined })}
         />
       )}
-      {hasOwnColors && <OwnColors key={details?.icon.id} svg={svg!} look={look} onChange={change} />}
-      <StrokeField facts={strokes} look={look} onChange={change} />
+      {hasOwnColors && <OwnColors key={details?.icon.id} svg={svg!} customization={customization} onChange={change} />}
+      <StrokeField facts={strokes} customization={customization} onChange={change} />
       <div className={styles.rare}>
         <Disclosure summary={<Summary label={t("icon.customize.frame")} isOn={Boolean(padding ?? background)} />}>
           <div className={styles.fields}>
-            <BackgroundField look={look} onChange={change} />
+            <BackgroundField customization={customization} onChange={change} />
           </div>
         </Disclosure>
         <Disclosure
@@ -100,10 +100,10 @@ export function Customizer({ details, look, onCustomizationChange }: CustomizerP
           }
         >
           <div className={styles.fields}>
-            <TurnField look={look} onChange={change} />
+            <TurnField customization={customization} onChange={change} />
           </div>
         </Disclosure>
-        <Presets look={look} onApply={(preset) => changeCustomization(preset)} />
+        <Presets customization={customization} onApply={(preset) => changeCustomization(preset)} />
       </div>
     </section>
   );

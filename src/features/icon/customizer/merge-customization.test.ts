@@ -9,14 +9,15 @@ import { mergeCustomization } from "./merge-customization.ts";
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" viewBox="0 0 24 16"><path fill="#ff0000" stroke="currentColor" stroke-width="2" d="M2 2h20v12z"/></svg>`;
 
 /** Without the note that says which colors changed places, as others may have been wished. */
-const draw = (look: IconCustomization) => customize(drawing, look).replace(/ data-recolored="[^"]*"/, "");
+const draw = (customization: IconCustomization) =>
+  customize(drawing, customization).replace(/ data-recolored="[^"]*"/, "");
 
 describe("merging customizations", () => {
   it("applies all of the settings, and is valid in the schema", () => {
     fc.assert(
-      fc.property(iconCustomizations, iconCustomizations, (look, change) => {
-        const merged = mergeCustomization(look, change);
-        expect(draw(merged)).toBe(draw({ ...look, ...change }));
+      fc.property(iconCustomizations, iconCustomizations, (customization, change) => {
+        const merged = mergeCustomization(customization, change);
+        expect(draw(merged)).toBe(draw({ ...customization, ...change }));
         expect(customizationSchema.parse(merged)).toEqual(merged);
       }),
     );

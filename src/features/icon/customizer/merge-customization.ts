@@ -5,7 +5,7 @@ import type { IconCustomization } from "../../../core/svg/icon-customization.ts"
 export type CustomizationChange = { readonly [Key in keyof IconCustomization]?: IconCustomization[Key] | undefined };
 
 /** A look with other wishes; those that change nothing are left out, so that the address says no more than it must. */
-export function mergeCustomization(look: IconCustomization, change: CustomizationChange): IconCustomization {
+export function mergeCustomization(customization: IconCustomization, change: CustomizationChange): IconCustomization {
   const {
     size,
     color,
@@ -14,7 +14,7 @@ export function mergeCustomization(look: IconCustomization, change: Customizatio
     stroke,
     absoluteStroke,
     ...framing
-  }: CustomizationChange = { ...look, ...change };
+  }: CustomizationChange = { ...customization, ...change };
   const replaced = Object.entries(colors).filter(([from, to]) => from !== to);
   const { padding, background, rotate, flip, opacity } = framing;
   return {

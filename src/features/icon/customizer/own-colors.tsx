@@ -15,16 +15,16 @@ const shownAtFirst = 16;
 
 export interface OwnColorsProps {
   svg: string;
-  look: IconCustomization;
+  customization: IconCustomization;
   onChange: (change: CustomizationChange) => void;
 }
 
 /** Every color that a drawing brings, each to be replaced by another; those of gradients by stop. */
-export function OwnColors({ svg, look, onChange }: OwnColorsProps) {
+export function OwnColors({ svg, customization, onChange }: OwnColorsProps) {
   const t = useMessages();
   const [isWhole, setIsWhole] = useState(false);
   const own = listPaints(svg).filter(({ paint }) => paint !== "currentColor");
-  const { colors = {}, variables = false } = look;
+  const { colors = {}, variables = false } = customization;
   const isRecolored = own.some(({ paint }) => colors[paint] !== undefined);
   const shown = isWhole ? own : own.slice(0, shownAtFirst);
   const draw = (paints: ListedPaint[]) => (
@@ -61,7 +61,7 @@ export function OwnColors({ svg, look, onChange }: OwnColorsProps) {
       <Switch checked={variables} onChange={({ currentTarget }) => onChange({ variables: currentTarget.checked })}>
         {t("icon.customize.variables")}
       </Switch>
-      {variables && <Variables svg={customize(svg, look)} />}
+      {variables && <Variables svg={customize(svg, customization)} />}
     </ControlGroup>
   );
 }

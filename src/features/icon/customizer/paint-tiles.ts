@@ -18,11 +18,11 @@ let observer: MutationObserver | undefined;
  * It is done while nothing else is to be done. The look of nothing leaves them as they were.
  */
 export function paintTiles(customization: IconCustomization): void {
-  const look = { ...customization };
-  delete look.size;
-  const isPlain = Object.keys(look).length === 0;
+  const paintable = { ...customization };
+  delete paintable.size;
+  const isPlain = Object.keys(paintable).length === 0;
   if (isPlain && !observer) return;
-  wanted = look;
+  wanted = paintable;
   observer ??= new MutationObserver(find);
   if (isPlain) observer.disconnect();
   else observer.observe(document.querySelector("main")!, { childList: true, subtree: true });

@@ -19,22 +19,22 @@ import { setStyle } from "../../../ui/hooks/set-style.ts";
 import styles from "./presets.module.css";
 
 export interface PresetsProps {
-  look: IconCustomization;
-  onApply: (look: IconCustomization) => void;
+  customization: IconCustomization;
+  onApply: (customization: IconCustomization) => void;
 }
 
 /** Looks with names: saved, applied, renamed and deleted. */
-export function Presets({ look, onApply }: PresetsProps) {
+export function Presets({ customization, onApply }: PresetsProps) {
   const t = useMessages();
   const presets = usePresets();
-  const printed = serializeCustomization(look);
+  const serialized = serializeCustomization(customization);
   const [renamed, setRenamed] = useState<string>();
   const [name, setName] = useState("");
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === "") return;
-    savePreset({ name: wanted, look });
+    savePreset({ name: wanted, customization });
     setName("");
   };
   const remove = (preset: CustomizationPreset) => {
@@ -57,10 +57,10 @@ export function Presets({ look, onApply }: PresetsProps) {
                   <button
                     type="button"
                     className={styles.apply}
-                    aria-pressed={serializeCustomization(preset.look) === printed}
-                    onClick={() => onApply(preset.look)}
+                    aria-pressed={serializeCustomization(preset.customization) === serialized}
+                    onClick={() => onApply(preset.customization)}
                   >
-                    <PresetSample look={preset.look} />
+                    <PresetSample customization={preset.customization} />
                     <span className={styles.name}>{preset.name}</span>
                   </button>
                   <IconButton
@@ -81,7 +81,7 @@ export function Presets({ look, onApply }: PresetsProps) {
           ))}
         </ul>
       )}
-      {printed === "" ? (
+      {serialized === "" ? (
         <p className={styles.note}>{t("icon.presets.plain")}</p>
       ) : (
         <form className={styles.save} onSubmit={save}>
@@ -140,7 +140,11 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
 }
 
 /** What a look does, as a small mark: its color on its background, as wide as its strokes. */
-function PresetSample({ look: { color, background = "none", stroke = 2 } }: { look: IconCustomization }) {
+function PresetSample({
+  customization: { color, background = "none", stroke = 2 },
+}: {
+  customization: IconCustomization;
+}) {
   const ground = background === "none" ? undefined : background;
   return (
     <span

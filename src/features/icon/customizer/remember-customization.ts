@@ -4,8 +4,8 @@ import { customizationKey, customizationRulesKey } from "./customization-memory.
 import { renderCustomizationCss } from "./render-customization-css.ts";
 
 /** Keeps a look for the next visit, but for colors of one icon's own. */
-export function rememberCustomization(look: IconCustomization): void {
-  const stored = { ...look };
+export function rememberCustomization(customization: IconCustomization): void {
+  const stored = { ...customization };
   delete stored.colors;
   try {
     localStorage.setItem(customizationKey, serializeCustomization(stored));

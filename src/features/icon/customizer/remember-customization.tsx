@@ -8,8 +8,8 @@ import { useRememberedCustomization, type RememberedCustomizationOptions } from 
 export default function RememberCustomization(options: RememberedCustomizationOptions) {
   const rules = renderCustomizationCss(useRememberedCustomization(options));
   // Not with every step of a slider: what is painted waits until the address says it.
-  const { look } = options.address;
-  useEffect(() => paintTiles(look), [look]);
+  const { customization } = options.address;
+  useEffect(() => paintTiles(customization), [customization]);
   useEffect(() => () => paintTiles({}), []);
   useLayoutEffect(() => adoptCustomizationRules(rules), [rules]);
   return null;

@@ -13,8 +13,8 @@ describe("CSS rules of a customization", () => {
 
   it("apply to tiles only, and can't close the style element", () => {
     fc.assert(
-      fc.property(iconCustomizations, (look) => {
-        const rules = renderCustomizationCss(look);
+      fc.property(iconCustomizations, (customization) => {
+        const rules = renderCustomizationCss(customization);
         expect(rules).not.toContain("<");
         expect(rules).toMatch(/^(?:li>a\[data-icon\][^{}]*\{[^{}]+\})*$/);
         expect(rules).not.toMatch(/NaN|Infinity|undefined/);

@@ -15,9 +15,9 @@ const measure = 10_000;
  * The rules that show every tile in a look, but for colors of a drawing's own. They name the tiles instead of inheriting from
  * far above, so that a change costs no more than what it changes.
  */
-export function renderCustomizationCss(look: IconCustomization): string {
-  const { color, size, stroke, absoluteStroke } = look;
-  const { background, opacity, ...turning } = settleFraming(look);
+export function renderCustomizationCss(customization: IconCustomization): string {
+  const { color, size, stroke, absoluteStroke } = customization;
+  const { background, opacity, ...turning } = settleFraming(customization);
   const scale = measure / makeFrame(`0 0 ${measure} ${measure}`, turning).box[2];
   const drawing = [
     color && color !== "currentColor" && `color:${color}`,

@@ -13,14 +13,14 @@ const mostPx = 4;
 export interface StrokeFieldProps {
   /** What is known of the drawing's strokes; without one, many drawings are meant. */
   facts: StrokeFacts | undefined;
-  look: IconCustomization;
+  customization: IconCustomization;
   onChange: (change: CustomizationChange) => void;
 }
 
 /** The width of strokes, on the grid of the drawing or in px of the picture; with the reason where a drawing has none. */
-export function StrokeField({ facts, look, onChange }: StrokeFieldProps) {
+export function StrokeField({ facts, customization, onChange }: StrokeFieldProps) {
   const t = useMessages();
-  const { stroke, absoluteStroke = false } = look;
+  const { stroke, absoluteStroke = false } = customization;
   const drawnPx = facts?.isChangeable ? facts.widthPx : usualWidthPx;
   const widthPx = stroke ?? drawnPx;
   const isFixed = facts?.isChangeable === false;

@@ -6,14 +6,14 @@ import { ControlGroup } from "./control-group.tsx";
 import type { CustomizationChange } from "./merge-customization.ts";
 
 export interface TurnFieldProps {
-  look: IconCustomization;
+  customization: IconCustomization;
   onChange: (change: CustomizationChange) => void;
 }
 
 /** How a drawing is turned and flipped, and how much is seen through it. */
-export function TurnField({ look, onChange }: TurnFieldProps) {
+export function TurnField({ customization, onChange }: TurnFieldProps) {
   const t = useMessages();
-  const { rotate = 0, flip = "none", opacity = 1 } = look;
+  const { rotate = 0, flip = "none", opacity = 1 } = customization;
   const isMirrored = flip === "horizontal" || flip === "both";
   const isUpended = flip === "vertical" || flip === "both";
   const degrees = rotate > 180 ? rotate - 360 : rotate;

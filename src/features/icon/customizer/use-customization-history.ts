@@ -17,12 +17,12 @@ let shared: CustomizationHistory | undefined;
 
 /** Steps back and forward through the looks of this visit, by buttons and by keys; `field` names what is changed. */
 export function useCustomizationHistory(
-  look: IconCustomization,
-  onCustomizationChange: (look: IconCustomization) => void,
+  customization: IconCustomization,
+  onCustomizationChange: (customization: IconCustomization) => void,
 ) {
-  const [history, setHistory] = useState(() => shared ?? startHistory(look));
-  if (serializeCustomization(history.present) !== serializeCustomization(look))
-    setHistory(pushCustomization(history, look));
+  const [history, setHistory] = useState(() => shared ?? startHistory(customization));
+  if (serializeCustomization(history.present) !== serializeCustomization(customization))
+    setHistory(pushCustomization(history, customization));
   const latest = useRef({ field: "", atMs: 0 });
   const go = (next: CustomizationHistory) => {
     latest.current.field = "";

@@ -5,7 +5,7 @@ import { serializeCustomization } from "../../../core/urls/customization-param.t
 
 /** What the person wished last, as long as the address says no other look than it did meanwhile. */
 export interface CustomizationDraft {
-  look: IconCustomization;
+  customization: IconCustomization;
   /** Looks that the address says, or is about to say: the last one is on its way or there. */
   seen: readonly string[];
 }
@@ -13,10 +13,10 @@ export interface CustomizationDraft {
 /** How icons look: as the address says, and before that as the person wishes; `useRememberedCustomization` brings the wish there. */
 export function useDraftCustomization(address: Address) {
   const [draft, setDraft] = useState<CustomizationDraft>();
-  const serialized = serializeCustomization(address.look);
+  const serialized = serializeCustomization(address.customization);
   const current = draft?.seen.includes(serialized) ? draft : undefined;
   // A key may be pressed after a wish began its way to the address and before this is rendered again.
-  const changeCustomization = (look: IconCustomization) =>
-    setDraft((latest) => ({ look, seen: latest?.seen.includes(serialized) ? latest.seen : [serialized] }));
-  return { look: current?.look ?? address.look, draft: current, setDraft, changeCustomization };
+  const changeCustomization = (customization: IconCustomization) =>
+    setDraft((latest) => ({ customization, seen: latest?.seen.includes(serialized) ? latest.seen : [serialized] }));
+  return { look: current?.customization ?? address.customization, draft: current, setDraft, changeCustomization };
 }

@@ -27,27 +27,27 @@ export function useRememberedCustomization({
   onDraft,
 }: RememberedCustomizationOptions): IconCustomization {
   const navigate = useNavigate();
-  const serialized = serializeCustomization(address.look);
+  const serialized = serializeCustomization(address.customization);
   const stored = useSyncExternalStore(neverChanges, recallCustomization, () => "");
   const shown = useMemo(
-    () => draft?.look ?? (serialized === "" ? (parseCustomization(stored) ?? {}) : address.look),
+    () => draft?.customization ?? (serialized === "" ? (parseCustomization(stored) ?? {}) : address.customization),
     [draft, serialized, stored, address],
   );
   const wanted = serializeCustomization(shown);
   useEffect(() => {
     if (wanted === serialized) {
       if (draft && draft.seen.length > 1 && draft.seen.at(-1) === serialized)
-        onDraft((latest) => latest && { look: latest.look, seen: [serialized] });
+        onDraft((latest) => latest && { customization: latest.customization, seen: [serialized] });
       return undefined;
     }
     if (draft?.seen.at(-1) === wanted) return undefined;
-    const look = parseCustomization(wanted) ?? {};
+    const customization = parseCustomization(wanted) ?? {};
     const commit = () => {
       if (draft) {
-        rememberCustomization(look);
-        onDraft((latest) => latest && { look: latest.look, seen: [...latest.seen, wanted] });
+        rememberCustomization(customization);
+        onDraft((latest) => latest && { customization: latest.customization, seen: [...latest.seen, wanted] });
       }
-      void navigate(formatAddress({ ...address, look }), { replace: true, preventScrollReset: true });
+      void navigate(formatAddress({ ...address, customization }), { replace: true, preventScrollReset: true });
     };
     const timer = setTimeout(commit, draft ? commitDelayMs : 0);
     return () => clearTimeout(timer);

@@ -8,24 +8,24 @@ import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { findIconDetails } from "../../icon-details/components.ts";
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
-export function dragIcon(transfer: DataTransfer, details: IconDetailsView, look: IconCustomization): void {
+export function dragIcon(transfer: DataTransfer, details: IconDetailsView, customization: IconCustomization): void {
   const { id, commonName } = details.icon;
   give(transfer, {
     id,
     name: commonName,
-    svg: renderDownloadSvg(details, look),
-    look: downloadCustomization(details, look),
+    svg: renderDownloadSvg(details, customization),
+    customization: downloadCustomization(details, customization),
   });
 }
 
 /** The same for a tile of the grid: what it shows, as long as nothing more is known about its icon. */
-export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, look: IconCustomization): void {
+export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, customization: IconCustomization): void {
   const id = tile.dataset["icon"]!;
   const details = findIconDetails(id);
-  if (details) return dragIcon(transfer, details, look);
+  if (details) return dragIcon(transfer, details, customization);
   const drawn = tile.querySelector("svg")?.outerHTML;
   const name = /^\/icon\/[^/]+\/([\w-]+)/.exec(tile.pathname)?.[1] ?? id;
-  give(transfer, { id, name, svg: drawn && customize(drawn, look), look });
+  give(transfer, { id, name, svg: drawn && customize(drawn, customization), customization });
 }
 
 interface Dragged {
@@ -34,11 +34,11 @@ interface Dragged {
   name: string;
   /** Missing where only the server has it. */
   svg: string | undefined;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
-function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
-  const address = new URL(findOwnAddress(id) ?? formatImagePath(id, "svg", look), window.location.origin);
+function give(transfer: DataTransfer, { id, name, svg, customization }: Dragged): void {
+  const address = new URL(findOwnAddress(id) ?? formatImagePath(id, "svg", customization), window.location.origin);
   transfer.effectAllowed = "copy";
   // The address of the icon's page would win over the picture.
   transfer.clearData("text/uri-list");

@@ -25,26 +25,26 @@ export interface IconPanelProps extends GroundSwitchProps {
   /** Empty: all icons of the page are restyled, none is selected. */
   id: string;
   /** What the document brought about the icon it was made for. */
-  brought: IconDetailsView | undefined;
-  look: IconCustomization;
+  initial: IconDetailsView | undefined;
+  customization: IconCustomization;
   /** Told in which way drawings come here. */
   onFlight: (fly: typeof flyToPanel) => void;
-  onCustomizationChange: (look: IconCustomization) => void;
+  onCustomizationChange: (customization: IconCustomization) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
 
 /** The selected icon beside the grid: look, change, take away. */
 export default function IconPanel(props: IconPanelProps) {
-  const { id, brought, look, onFlight, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
+  const { id, initial, customization, onFlight, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
   const t = useMessages();
-  const { details, failure, retry } = useIconDetails(id, brought);
-  const isBrought = id === brought?.icon.id;
+  const { details, failure, retry } = useIconDetails(id, initial);
+  const isInitial = id === initial?.icon.id;
   // What stands in the head of its panel is known before its details are here, so that nothing in it moves.
   const hasStyle = id !== "" && !(details?.isUpload ?? isOwnDrawing(id));
   useEffect(() => {
-    if (id !== "" && !isBrought) reportDownload(id, "click");
-  }, [id, isBrought]);
+    if (id !== "" && !isInitial) reportDownload(id, "click");
+  }, [id, isInitial]);
   useEffect(() => onFlight(flyToPanel), [onFlight]);
   useEffect(() => {
     // The sheet of a small screen must not hide what it is about.
@@ -113,7 +113,7 @@ export default function IconPanel(props: IconPanelProps) {
               <GroundSwitch ground={ground} onGround={onGround} />
             </div>
           ) : (
-            <IconPreview id={id} details={details} look={look} ground={ground} onGround={onGround} />
+            <IconPreview id={id} details={details} customization={customization} ground={ground} onGround={onGround} />
           )}
           {details && (
             <Disclosure
@@ -121,12 +121,12 @@ export default function IconPanel(props: IconPanelProps) {
               summary={t("icon.context.title")}
               onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
             >
-              {isInContext && <ContextStrip details={details} look={look} />}
+              {isInContext && <ContextStrip details={details} customization={customization} />}
             </Disclosure>
           )}
-          {details && <DownloadButtons details={details} look={look} />}
+          {details && <DownloadButtons details={details} customization={customization} />}
           {id !== "" && !details && <div className={styles.awaited} />}
-          <Customizer details={details} look={look} onCustomizationChange={onCustomizationChange} />
+          <Customizer details={details} customization={customization} onCustomizationChange={onCustomizationChange} />
           {details && !isOwnDrawing(id) && <SimilarIcons details={details} />}
           {details && !details.isUpload && <IconAbout details={details} />}
         </div>

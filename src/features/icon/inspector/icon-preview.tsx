@@ -14,15 +14,15 @@ export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
   /** Missing while it is fetched: then the drawing of the tile stands in. */
   details: IconDetailsView | undefined;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
-export function IconPreview({ id, details, look, ground, onGround }: IconPreviewProps) {
+export function IconPreview({ id, details, customization, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
   const drawing = useMemo(
-    () => inlineMarkup(details ? renderDownloadSvg(details, look) : tileDrawing(id)),
-    [id, details, look],
+    () => inlineMarkup(details ? renderDownloadSvg(details, customization) : tileDrawing(id)),
+    [id, details, customization],
   );
   const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: details?.name ?? "" }) };
   return (
@@ -32,7 +32,7 @@ export function IconPreview({ id, details, look, ground, onGround }: IconPreview
         {...spoken}
         data-preview
         draggable={details !== undefined}
-        onDragStart={(event) => details && dragIcon(event.dataTransfer, details, look)}
+        onDragStart={(event) => details && dragIcon(event.dataTransfer, details, customization)}
         dangerouslySetInnerHTML={drawing}
       />
       <div className={styles.sizes} aria-hidden>

@@ -33,7 +33,7 @@ import type { flyToPanel } from "./fly-to-panel.ts";
 import { useAddress } from "./use-address.ts";
 import { RouteStyles } from "./route-styles.tsx";
 import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
-import { useInspectorKeys } from "./use-inspector-keys.ts";
+import { useKeyboardShortcuts } from "./use-keyboard-shortcuts.ts";
 import { useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
@@ -46,11 +46,11 @@ const noticeMs = 1500;
 /** The icon that the address selects, and how all look; when it does not exist the results are shown without it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
+  const { icon: id, customization = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
   return {
     details: isKnown ? await request.services.icon.getView(id, request) : undefined,
-    rules: renderCustomizationCss(look),
+    rules: renderCustomizationCss(customization),
   };
 }
 
@@ -73,15 +73,15 @@ function Inspector() {
   const { details, rules } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
-  const { look, draft, setDraft, changeCustomization } = useDraftCustomization(address);
+  const { look: customization, draft, setDraft, changeCustomization } = useDraftCustomization(address);
   const hasStored = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
   const [isCustomizingAll, setIsCustomizingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomizingAll;
   const [wasOpenAtFirst] = useState(isOpen);
   const fly = useRef<typeof flyToPanel>(undefined);
-  const setFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
+  const setFlight = useCallback((animation: typeof flyToPanel) => void (fly.current = animation), []);
   const select = (icon: string) => {
-    const href = formatAddress({ ...address, look, icon });
+    const href = formatAddress({ ...address, customization, icon });
     const isStep = address.icon !== "" && icon !== "";
     const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
     if (fly.current && icon !== "") fly.current(icon, go);
@@ -95,15 +95,15 @@ function Inspector() {
   const [notice, showNotice] = useNotice();
   const copy = async (icon: string) => {
     const { copyIcon } = await loadIconDownload();
-    await copyIcon(icon, look).then(
-      () => showNotice({ text: t("take.copiedAs", { format: "SVG" }), copiedId: icon }),
-      () => showNotice({ text: t("take.clipboard") }),
+    await copyIcon(icon, customization).then(
+      () => showNotice({ text: t("download.copiedAs", { format: "SVG" }), copiedId: icon }),
+      () => showNotice({ text: t("download.clipboard") }),
     );
   };
-  useInspectorKeys({
+  useKeyboardShortcuts({
     t,
     selectedId: address.icon,
-    look,
+    customization,
     select,
     close,
     onCopy: (icon) => void copy(icon),
@@ -131,7 +131,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const brought = rules === "" ? <CustomizationScript /> : <ReceivedCustomization rules={rules} />;
+  const initial = rules === "" ? <CustomizationScript /> : <ReceivedCustomization rules={rules} />;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -143,11 +143,11 @@ function Inspector() {
       onFocus={reach}
     >
       {isOpen || draft || hasStored ? (
-        <Suspense fallback={brought}>
+        <Suspense fallback={initial}>
           <RememberCustomization address={address} draft={draft} onDraft={setDraft} />
         </Suspense>
       ) : (
-        brought
+        initial
       )}
       <div className={styles.content}>
         <Outlet />
@@ -158,8 +158,8 @@ function Inspector() {
           <Suspense fallback={<div className={styles.placeholder} />}>
             <IconPanel
               id={address.icon}
-              brought={details}
-              look={look}
+              initial={details}
+              customization={customization}
               onFlight={setFlight}
               ground={ground}
               onGround={setGround}
@@ -177,7 +177,12 @@ function Inspector() {
       </output>
       {hasReached && (
         <Suspense>
-          <TileButtons look={look} copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} onSelect={select} />
+          <TileButtons
+            customization={customization}
+            copiedId={notice?.copiedId}
+            onCopy={(icon) => void copy(icon)}
+            onSelect={select}
+          />
         </Suspense>
       )}
       {isHelpOpen && (

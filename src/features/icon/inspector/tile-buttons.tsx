@@ -9,7 +9,7 @@ import styles from "./tile-buttons.module.css";
 import { useTileDrag } from "./use-tile-drag.ts";
 
 export interface TileButtonsProps {
-  look: IconCustomization;
+  customization: IconCustomization;
   /** The icon that has just been copied. */
   copiedId: string | undefined;
   onCopy: (id: string) => void;
@@ -21,10 +21,10 @@ export interface TileButtonsProps {
  * one leads to similar icons. They stand in the tile's list item, behind the link: tiles without them cost nothing, and the
  * tab key finds them.
  */
-export default function TileButtons({ look, copiedId, onCopy, onSelect }: TileButtonsProps) {
+export default function TileButtons({ customization, copiedId, onCopy, onSelect }: TileButtonsProps) {
   const t = useMessages();
   const tiles = useReachedTiles();
-  useTileDrag(look);
+  useTileDrag(customization);
   return tiles.map((tile) => {
     const id = tile.dataset["icon"]!;
     const isCopied = id === copiedId;
@@ -36,7 +36,7 @@ export default function TileButtons({ look, copiedId, onCopy, onSelect }: TileBu
           className={styles.copy}
           size="sm"
           glyph={isCopied ? "check" : "copy"}
-          label={isCopied ? t("take.copied") : t("icon.tile.copy", { name })}
+          label={isCopied ? t("download.copied") : t("icon.tile.copy", { name })}
           data-icon={id}
           data-copied={isCopied || undefined}
           onMouseDown={keepFocus}

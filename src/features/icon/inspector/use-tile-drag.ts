@@ -3,10 +3,10 @@ import type { IconCustomization } from "../../../core/svg/icon-customization.ts"
 import { dragTile } from "./drag-icon.ts";
 
 /** Tiles of the grid can be dragged out as the icons they show. */
-export function useTileDrag(look: IconCustomization): void {
-  const current = useRef(look);
+export function useTileDrag(customization: IconCustomization): void {
+  const current = useRef(customization);
   useEffect(() => {
-    current.current = look;
+    current.current = customization;
   });
   useEffect(() => {
     const onDragStart = ({ target, dataTransfer }: DragEvent) => {

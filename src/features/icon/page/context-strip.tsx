@@ -13,15 +13,18 @@ type Copies = Readonly<Record<(typeof sizesPx)[number], string>>;
 
 export interface ContextStripProps {
   details: Pick<IconDetailsView, "svg" | "name">;
-  look: IconCustomization;
+  customization: IconCustomization;
 }
 
 /** The icon where it will stand, true to size: alone, in a button, a tab bar and a list, on light and on dark. */
-export function ContextStrip({ details, look }: ContextStripProps) {
+export function ContextStrip({ details, customization }: ContextStripProps) {
   const { svg, name } = details;
   const copies = useMemo(
-    () => Object.fromEntries(sizesPx.map((size) => [size, customize(svg, { ...look, size })])) as unknown as Copies,
-    [svg, look],
+    () =>
+      Object.fromEntries(
+        sizesPx.map((size) => [size, customize(svg, { ...customization, size })]),
+      ) as unknown as Copies,
+    [svg, customization],
   );
   return (
     <div className={styles.strip}>

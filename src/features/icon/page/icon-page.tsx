@@ -44,7 +44,7 @@ export default function IconPage() {
   const { head, details } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { draft, setDraft, changeCustomization } = useDraftCustomization(address);
-  const look = useRememberedCustomization({ address, draft, onDraft: setDraft });
+  const customization = useRememberedCustomization({ address, draft, onDraft: setDraft });
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = details;
   const styleHref = formatAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
@@ -59,14 +59,20 @@ export default function IconPage() {
         </p>
       </header>
       <div className={styles.show}>
-        <IconPreview id={icon.id} details={details} look={look} ground={ground} onGround={setGround} />
+        <IconPreview
+          id={icon.id}
+          details={details}
+          customization={customization}
+          ground={ground}
+          onGround={setGround}
+        />
         <section aria-label={t("icon.context.title")}>
-          <ContextStrip details={details} look={look} />
+          <ContextStrip details={details} customization={customization} />
         </section>
       </div>
       <div className={styles.tools}>
-        <DownloadButtons details={details} look={look} />
-        <Customizer details={details} look={look} onCustomizationChange={changeCustomization} />
+        <DownloadButtons details={details} customization={customization} />
+        <Customizer details={details} customization={customization} onCustomizationChange={changeCustomization} />
       </div>
       <div className={styles.about}>
         <SimilarIcons key={icon.id} details={details} />

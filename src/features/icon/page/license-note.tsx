@@ -55,7 +55,7 @@ export function LicenseNote({ details }: { details: IconDetailsView }) {
           size="sm"
           text={url ? `${creditLine} (${url})` : creditLine}
           label={t("icon.license.copyCredit")}
-          copiedLabel={t("take.copied")}
+          copiedLabel={t("download.copied")}
         />
       </div>
     </section>

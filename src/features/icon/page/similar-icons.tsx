@@ -31,13 +31,13 @@ export function SimilarIcons({ details }: { details: IconDetailsView }) {
   const [side, setSide] = useState<Side>(latestSide);
   const isNear = useIsNear(sectionRef);
   const { id } = details.icon;
-  const brought = side === "other" ? details.otherStyles.slice(0, places) : [];
-  const missing = places - brought.length;
+  const initial = side === "other" ? details.otherStyles.slice(0, places) : [];
+  const missing = places - initial.length;
   const { answer, retry } = useSimilarIcons(
-    isNear && missing > 0 ? { id, styles: side, without: brought.map((icon) => icon.id), amount: missing } : undefined,
+    isNear && missing > 0 ? { id, styles: side, without: initial.map((icon) => icon.id), amount: missing } : undefined,
   );
   useEffect(() => arriveAtSimilar(sectionRef.current!, id), [id]);
-  const icons = [...brought, ...(answer?.icons ?? [])];
+  const icons = [...initial, ...(answer?.icons ?? [])];
   return (
     <section ref={sectionRef} className={styles.similar} aria-labelledby={titleId} tabIndex={-1} data-similar={id}>
       <header className={styles.head}>

@@ -42,8 +42,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     media.search({ kind, term: "", locale, page: 1, perPage: mostSurveyed }),
     kind === "illustration" ? media.findHero(locale) : undefined,
   ]);
-  const print = (number: number) => formatListAddress(kind, { term, category, page: number });
-  requireListPage(viewing, { pageNumber: page, lastPage: Math.ceil(found.total / pageSize), print });
+  const formatPath = (number: number) => formatListAddress(kind, { term, category, page: number });
+  requireListPage(viewing, { pageNumber: page, lastPage: Math.ceil(found.total / pageSize), formatPath });
   const t = createTranslator(locale, loadMessages("categories"));
   const { catalogue } = services.catalogue.current();
   const codes = new Set(everything.items.flatMap(({ category: code }) => code ?? []));

@@ -17,7 +17,7 @@ export default function MediaRows() {
   const { pathname, search } = useLocation();
   const address = parseAddress(pathname + search)?.address;
   const isSearch = address?.page === "search" && address.term !== "" && address.term !== popularTerm;
-  const of = isSearch ? formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 }) : undefined;
+  const of = isSearch ? formatAddress({ ...address, icon: "", customization: {}, pageNumber: 1 }) : undefined;
   const end = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<{ of: string; rows: MediaRow[] }>();
   useEffect(() => {

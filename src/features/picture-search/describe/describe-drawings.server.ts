@@ -22,7 +22,7 @@ export interface DescribedTask {
 export const undrawable = -1;
 
 /** Gives the SVG document of the icon at an ordinal. */
-type DrawingPrinter = (ordinal: number) => string;
+type RenderDrawing = (ordinal: number) => string;
 
 /**
  * What a process does that describes drawings; it keeps the snapshot that it read last.
@@ -30,16 +30,16 @@ type DrawingPrinter = (ordinal: number) => string;
  * @param openDrawings opens the drawings of the snapshot in a folder
  */
 export function createDrawingDescriber(
-  openDrawings: (folder: string) => DrawingPrinter,
+  openDrawings: (folder: string) => RenderDrawing,
 ): (task: DescribeTask) => Promise<DescribedTask> {
   let describer: Describer | undefined;
-  let opened: { folder: string; print: DrawingPrinter } | undefined;
+  let opened: { folder: string; render: RenderDrawing } | undefined;
 
   return async ({ folder, ordinals, engine }) => {
     describer ??= openDescriber();
-    if (opened?.folder !== folder) opened = { folder, print: openDrawings(folder) };
-    const { print } = opened;
-    return describeDrawings(describer, { drawings: ordinals.map(print), engine });
+    if (opened?.folder !== folder) opened = { folder, render: openDrawings(folder) };
+    const { render } = opened;
+    return describeDrawings(describer, { drawings: ordinals.map(render), engine });
   };
 }
 

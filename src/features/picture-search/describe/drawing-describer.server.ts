@@ -24,7 +24,7 @@ export function createDrawingDescriber(): DrawingDescriber & { close(): void } {
   return {
     version,
     async describe(drawings) {
-      const looks: Int8Array[][] = drawings.map(() => []);
+      const described: Int8Array[][] = drawings.map(() => []);
       await describeAll(drawings.keys(), {
         folder: "",
         lanes: 1,
@@ -33,11 +33,11 @@ export function createDrawingDescriber(): DrawingDescriber & { close(): void } {
             return pool.run({ drawings: ordinals.map((place) => drawings[place]!), engine });
           },
         },
-        onDescribed(described) {
-          for (const { ordinal, vectors } of described) looks[ordinal] = vectors;
+        onDescribed(rows) {
+          for (const { ordinal, vectors } of rows) described[ordinal] = vectors;
         },
       });
-      return { looks };
+      return { vectors: described };
     },
     close: () => pool.close(),
   };

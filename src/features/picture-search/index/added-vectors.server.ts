@@ -41,7 +41,7 @@ export function createAddedVectors(deps: { describer: DrawingDescriber; folder: 
   async function describeSome({ catalogue, drawings }: OpenCatalogue, ordinals: readonly number[]): Promise<void> {
     const keys = catalogue.drawingKeys();
     const documents = ordinals.map((ordinal) => renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)));
-    const { looks } = await describer.describe(documents);
+    const { vectors: looks } = await describer.describe(documents);
     if (isClosed) return;
     const described = ordinals.map((ordinal, place) => ({ key: keys[ordinal]!, vectors: looks[place]! }));
     file.append(described);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const look = new Int8Array(pictureDimensions).fill(7);
-const seeing: DrawingDescriber = { version: "1", describe: async (all) => ({ looks: all.map(() => [look]) }) };
+const vector = new Int8Array(pictureDimensions).fill(7);
+const seeing: DrawingDescriber = { version: "1", describe: async (all) => ({ vectors: all.map(() => [vector]) }) };
 const blind: DrawingDescriber = {
   version: "1",
   describe: () => Promise.reject(new Error("No process can be started.")),
@@ -42,7 +42,7 @@ test("SVGs are indexed once: a second start reuses the vectors, and another mode
   const second = open(blind);
   second.follow(opened);
   expect(second.isReady).toBe(true);
-  for (const key of keys) expect(second.vectorsOf(key)).toEqual([look]);
+  for (const key of keys) expect(second.vectorsOf(key)).toEqual([vector]);
   second.close();
   const third = open({ ...blind, version: "2" });
   third.follow(opened);

@@ -22,17 +22,17 @@ beforeAll(async () => {
   ben = await signIn(site, "ben@example.com");
   const { pictures, collections } = site.services;
   await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
-  collection = (await collections.create(asker(anna), {})).id;
+  collection = (await collections.create(requester(anna), {})).id;
   const files = [mark, svg('<circle cx="12" cy="12" r="3"/>')].map((text, place) => ({
     name: `Mark ${place}.svg`,
     svg: Buffer.from(text).toString("base64"),
   }));
-  const { success } = await site.services.uploads.add(asker(anna), collection, files);
+  const { success } = await site.services.uploads.add(requester(anna), collection, files);
   uploads = success.map(({ id }) => id);
 }, 180_000);
 afterAll(() => site.close());
 
-const asker = ({ id }: Member) => ({ personId: id, locale: "en" as const });
+const requester = ({ id }: Member) => ({ personId: id, locale: "en" as const });
 
 /** Searches by a picture of the mark, in other colors and with some ground around it. */
 async function search(member?: Member, query = "") {
@@ -66,7 +66,7 @@ test("an image search finds its sender's uploads, ranked by similarity among the
 
 test("no one else finds them, signed in or not, public or private", async () => {
   for (const access of ["private", "public"] as const) {
-    await site.services.collections.change(asker(anna), collection, { access });
+    await site.services.collections.change(requester(anna), collection, { access });
     for (const member of [ben, undefined]) expect((await search(member)).own).toEqual([]);
   }
 });
@@ -80,10 +80,10 @@ test("uploads don't make the results longer, and filters leave them out", async 
 
 test("the owner of a copy finds its icons before they are indexed", async () => {
   const { collections } = site.services;
-  const { apiCode } = await collections.change(asker(anna), collection, { access: "public" });
+  const { apiCode } = await collections.change(requester(anna), collection, { access: "public" });
   for (const member of [anna, ben]) {
-    const copy = await collections.copy(asker(member), apiCode);
-    const { icons } = await collections.listIcons(asker(member), copy.id);
+    const copy = await collections.copy(requester(member), apiCode);
+    const { icons } = await collections.listIcons(requester(member), copy.id);
     const copied = icons.find(({ name }) => name === "Mark 0")!.id;
     expect((await search(member)).own.map(({ id }) => id)).toContain(copied);
     expect((await search(anna)).own.map(({ id }) => id)).toContain(uploads[0]);

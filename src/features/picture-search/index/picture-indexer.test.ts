@@ -37,14 +37,14 @@ async function describeThrough(temper: Temper, count: number) {
   return { tasks: pool.tasks, described: described.toSorted((left, right) => left.ordinal - right.ordinal) };
 }
 
-const looksRight = ({ ordinal, vectors }: DescribedOrdinal) =>
+const isCorrect = ({ ordinal, vectors }: DescribedOrdinal) =>
   vectors.length === 1 + (ordinal % 2) && vectors.every((vector) => vector.every((value) => value === ordinal % 128));
 
 describe("describing all SVGs", () => {
   it("reports every SVG once, with all its vectors", async () => {
     const { described, tasks } = await describeThrough({}, 500);
     expect(described.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 500 }, (_, ordinal) => ordinal));
-    expect(described.every(looksRight)).toBe(true);
+    expect(described.every(isCorrect)).toBe(true);
     expect(new Set(tasks.map(({ engine }) => engine))).toEqual(new Set(["resvg"]));
   });
 
@@ -57,7 +57,7 @@ describe("describing all SVGs", () => {
       300,
     );
     expect(described).toHaveLength(300);
-    expect(described.every(looksRight)).toBe(true);
+    expect(described.every(isCorrect)).toBe(true);
   });
 
   it("marks SVGs that no engine can render, and doesn't retry them forever", async () => {

@@ -1,10 +1,10 @@
 import { assert, constantFrom, double, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../core/pictures/raster.ts";
-import { grips, moveBox, formatBox, resizeBox, spanBox, type Way } from "./crop-box.ts";
+import { grips, moveBox, formatBox, resizeBox, spanBox, type Distance } from "./crop-box.ts";
 
 const fraction = double({ min: 0, max: 1, noNaN: true });
-const ways: Arbitrary<Way> = record({
+const distances: Arbitrary<Distance> = record({
   x: double({ min: -3, max: 3, noNaN: true }),
   y: double({ min: -3, max: 3, noNaN: true }),
 });
@@ -21,8 +21,8 @@ function expectInside({ left, top, width, height }: Box): void {
 describe("the box of a crop", () => {
   it("stays in the image and keeps its size wherever it is moved", () => {
     assert(
-      property(boxes, ways, (box, way) => {
-        const moved = moveBox(box, way);
+      property(boxes, distances, (box, distance) => {
+        const moved = moveBox(box, distance);
         expectInside(moved);
         expect([moved.width, moved.height]).toEqual([box.width, box.height]);
       }),
@@ -32,8 +32,8 @@ describe("the box of a crop", () => {
   it("stays in the image however it is resized; sides without the handle don't move", () => {
     const least = { x: 0.05, y: 0.05 };
     assert(
-      property(boxes, ways, constantFrom(...grips), (box, way, grip) => {
-        const resized = resizeBox(box, { grip, way, least });
+      property(boxes, distances, constantFrom(...grips), (box, distance, grip) => {
+        const resized = resizeBox(box, { grip, distance, least });
         expectInside(resized);
         expect(resized.width).toBeGreaterThanOrEqual(Math.min(least.x, box.width) - tolerance);
         expect(resized.height).toBeGreaterThanOrEqual(Math.min(least.y, box.height) - tolerance);

@@ -21,13 +21,13 @@ export const grips: readonly Grip[] = [
 ];
 
 /** A way in fractions of the picture. */
-export interface Way {
+export interface Distance {
   x: number;
   y: number;
 }
 
 /** The box after it was moved; it stays in the picture and keeps its size. */
-export function moveBox({ left, top, width, height }: Box, { x, y }: Way): Box {
+export function moveBox({ left, top, width, height }: Box, { x, y }: Distance): Box {
   return { left: clamp(left + x, 0, 1 - width), top: clamp(top + y, 0, 1 - height), width, height };
 }
 
@@ -36,14 +36,17 @@ export function moveBox({ left, top, width, height }: Box, { x, y }: Way): Box {
  *
  * @param least smallest width and height
  */
-export function resizeBox(box: Box, { grip, way, least }: { grip: Grip; way: Way; least: Way }): Box {
-  const [left, width] = resizeSide({ from: box.left, extent: box.width }, grip.x, way.x, least.x);
-  const [top, height] = resizeSide({ from: box.top, extent: box.height }, grip.y, way.y, least.y);
+export function resizeBox(
+  box: Box,
+  { grip, distance, least }: { grip: Grip; distance: Distance; least: Distance },
+): Box {
+  const [left, width] = resizeSide({ from: box.left, extent: box.width }, grip.x, distance.x, least.x);
+  const [top, height] = resizeSide({ from: box.top, extent: box.height }, grip.y, distance.y, least.y);
   return { left, top, width, height };
 }
 
 /** The box between two corners, in whatever order. */
-export function spanBox(one: Way, other: Way): Box {
+export function spanBox(one: Distance, other: Distance): Box {
   const [left, right] = [one.x, other.x].map((x) => clamp(x, 0, 1)).toSorted((a, b) => a - b) as [number, number];
   const [top, bottom] = [one.y, other.y].map((y) => clamp(y, 0, 1)).toSorted((a, b) => a - b) as [number, number];
   return { left, top, width: right - left, height: bottom - top };
@@ -67,16 +70,16 @@ export function formatBox(box: Box): string {
 function resizeSide(
   { from, extent }: { from: number; extent: number },
   side: -1 | 0 | 1,
-  way: number,
+  distance: number,
   least: number,
 ): [from: number, extent: number] {
   const end = from + extent;
   const room = Math.min(least, extent);
   if (side < 0) {
-    const start = clamp(from + way, 0, end - room);
+    const start = clamp(from + distance, 0, end - room);
     return [start, end - start];
   }
-  return side > 0 ? [from, clamp(end + way, from + room, 1) - from] : [from, extent];
+  return side > 0 ? [from, clamp(end + distance, from + room, 1) - from] : [from, extent];
 }
 
 const round = (share: number) => Number(clamp(share, 0, 1).toFixed(fieldDigits));

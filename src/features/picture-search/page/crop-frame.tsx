@@ -3,14 +3,14 @@ import type { Box } from "../../../core/pictures/raster.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LiveRegion, VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
-import { grips, moveBox, resizeBox, spanBox, type Grip, type Way } from "./crop-box.ts";
+import { grips, moveBox, resizeBox, spanBox, type Grip, type Distance } from "./crop-box.ts";
 import styles from "./crop-frame.module.css";
 
 const leastPx = 16;
 /** How far a key moves the frame, as a share of the width. */
 const keyStep = 0.01;
 
-const keyWays: Readonly<Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }>> = {
+const keyDirections: Readonly<Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -18,7 +18,7 @@ const keyWays: Readonly<Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }>> = {
 };
 
 interface Drag {
-  from: Way;
+  from: Distance;
   box: Box;
   /** Undefined moves all of the frame, `new` draws another one. */
   grip: Grip | "new" | undefined;
@@ -55,26 +55,28 @@ export function CropFrame({ box, onCrop }: CropFrameProps) {
     if (!drag.current) return;
     const { from, box: before, grip } = drag.current;
     const to = readPlace(event);
-    const way = { x: to.x - from.x, y: to.y - from.y };
+    const distance = { x: to.x - from.x, y: to.y - from.y };
     const least = leastSize(event.currentTarget);
     if (grip === "new") {
       const drawn = spanBox(from, to);
       if (drawn.width >= least.x && drawn.height >= least.y) onCrop(drawn);
     } else {
-      onCrop(grip ? resizeBox(before, { grip, way, least }) : moveBox(before, way));
+      onCrop(grip ? resizeBox(before, { grip, distance, least }) : moveBox(before, distance));
     }
   };
   const end = () => {
     drag.current = undefined;
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = keyWays[event.key];
+    const to = keyDirections[event.key];
     if (!to || !area.current || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const { offsetWidth, offsetHeight } = area.current;
-    const way = { x: to.x * keyStep, y: (to.y * keyStep * offsetWidth) / offsetHeight };
+    const distance = { x: to.x * keyStep, y: (to.y * keyStep * offsetWidth) / offsetHeight };
     const grip: Grip = { x: to.x === 0 ? 0 : 1, y: to.y === 0 ? 0 : 1 };
-    onCrop(event.shiftKey ? resizeBox(box, { grip, way, least: leastSize(area.current) }) : moveBox(box, way));
+    onCrop(
+      event.shiftKey ? resizeBox(box, { grip, distance, least: leastSize(area.current) }) : moveBox(box, distance),
+    );
     setIsSpoken(true);
   };
 
@@ -124,11 +126,11 @@ export function CropFrame({ box, onCrop }: CropFrameProps) {
 }
 
 /** Where a pointer is, in fractions of the picture. */
-function readPlace({ clientX, clientY, currentTarget }: PointerEvent): Way {
+function readPlace({ clientX, clientY, currentTarget }: PointerEvent): Distance {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-function leastSize({ offsetWidth, offsetHeight }: HTMLElement): Way {
+function leastSize({ offsetWidth, offsetHeight }: HTMLElement): Distance {
   return { x: Math.min(1, leastPx / offsetWidth), y: Math.min(1, leastPx / offsetHeight) };
 }

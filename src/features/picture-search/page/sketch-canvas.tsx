@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
-import type { Way } from "./crop-box.ts";
+import type { Distance } from "./crop-box.ts";
 import styles from "./sketch-canvas.module.css";
 import { paintStroke, penWidths, type Pen, type Stroke } from "./strokes.ts";
 
 const sheetPx = 640;
 /** Points of a stroke that are nearer to each other than this share of the sheet say nothing. */
-const leastWay = 0.003;
+const leastDistance = 0.003;
 /** A drawing for a search needs no more. */
 const mostStrokes = 300;
 
@@ -21,7 +21,7 @@ export interface DrawingBoardProps {
 export function DrawingBoard({ strokes, onDraw }: DrawingBoardProps) {
   const t = useMessages();
   const sheet = useRef<HTMLCanvasElement>(null);
-  const points = useRef<Way[]>(undefined);
+  const points = useRef<Distance[]>(undefined);
   const [pen, setPen] = useState<Pen>("thin");
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function DrawingBoard({ strokes, onDraw }: DrawingBoardProps) {
     for (const one of passed.length > 0 ? passed : [nativeEvent]) {
       const point = readPoint(one, currentTarget);
       const last = points.current.at(-1);
-      if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= leastWay) points.current.push(point);
+      if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= leastDistance) points.current.push(point);
     }
     paint();
   };
@@ -114,7 +114,7 @@ export function DrawingBoard({ strokes, onDraw }: DrawingBoardProps) {
   );
 }
 
-function readPoint({ clientX, clientY }: globalThis.PointerEvent, sheet: Element): Way {
+function readPoint({ clientX, clientY }: globalThis.PointerEvent, sheet: Element): Distance {
   const { left, top, width, height } = sheet.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

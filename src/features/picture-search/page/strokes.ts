@@ -1,9 +1,9 @@
 import type { Box } from "../../../core/pictures/raster.ts";
-import type { Way } from "./crop-box.ts";
+import type { Distance } from "./crop-box.ts";
 
 /** A line that somebody drew without lifting the pen; points in fractions of the sheet, which is square. */
 export interface Stroke {
-  points: readonly Way[];
+  points: readonly Distance[];
   /** Width of the pen in fractions of the sheet. */
   width: number;
 }

@@ -23,7 +23,7 @@ export function watchGivenPictures(navigate: NavigateFunction): void {
   addEventListener("dragstart", () => {
     isOwn = true;
   });
-  addEventListener("dragend", leave);
+  addEventListener("dragend", onLeave);
   addEventListener("dragover", (event) => {
     if (!holdsFile(event)) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function watchGivenPictures(navigate: NavigateFunction): void {
       event.preventDefault();
       handOver(file);
     }
-    leave();
+    onLeave();
   });
 }
 
@@ -62,7 +62,7 @@ function hide(): void {
   mark = undefined;
 }
 
-function leave(): void {
+function onLeave(): void {
   isOwn = false;
   hide();
 }

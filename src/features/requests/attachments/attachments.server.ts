@@ -67,8 +67,8 @@ export function createAttachments(deps: {
   }
 
   return {
-    async add(asker, files) {
-      const { id: personId } = requireMember(asker);
+    async add(requester, files) {
+      const { id: personId } = requireMember(requester);
       const isLoose = and(eq(requestFiles.personId, personId), isNull(requestFiles.requestId));
       await database.run(async (db) => {
         await db.delete(requestFiles).where(and(isLoose, sql`${requestFiles.createdAt} < now() - ${looseRetention}`));
@@ -92,9 +92,9 @@ export function createAttachments(deps: {
         return describeFile({ id, ...file, bytes: content.length });
       });
     },
-    async read(asker, id) {
-      const isOwn = asker.person ? eq(requestFiles.personId, asker.person.id) : undefined;
-      const isShown = and(sql`${requestFiles.requestId} is not null`, isVisibleTo(asker));
+    async read(requester, id) {
+      const isOwn = requester.person ? eq(requestFiles.personId, requester.person.id) : undefined;
+      const isShown = and(sql`${requestFiles.requestId} is not null`, isVisibleTo(requester));
       const [row] = await database.run((db) =>
         db
           .select({ file: requestFiles })

@@ -82,7 +82,7 @@ function prepareOrderCalls({ requests, gate }: RequestCallDependencies & { gate:
     requirePerson(asked);
     mayAct(asked);
     const id = readRequestId(asked.params.id);
-    return { ...succeeded, request: await requests.act(gate.readAsker(asked), id, order) };
+    return { ...succeeded, request: await requests.act(gate.readRequester(asked), id, order) };
   }
   return { act, mayReport };
 }

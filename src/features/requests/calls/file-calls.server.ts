@@ -46,13 +46,13 @@ export function registerFileCalls(app: ApiScope, deps: RequestCallDependencies &
 
 /** What several of these calls share. */
 function prepareFileCalls({ attachments, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayBring = gate.limit({ person: 100, network: 400, windowMs: hourMs });
-  return { mayBring, attachments, gate };
+  const mayUpload = gate.limit({ person: 100, network: 400, windowMs: hourMs });
+  return { mayBring: mayUpload, attachments, gate };
 }
 
 type FileParts = ReturnType<typeof prepareFileCalls>;
 
-function registerUploadFiles(app: ApiScope, { mayBring, attachments, gate }: FileParts): void {
+function registerUploadFiles(app: ApiScope, { mayBring: mayUpload, attachments, gate }: FileParts): void {
   app.post(
     uploadFilesPath,
     {
@@ -80,8 +80,8 @@ function registerUploadFiles(app: ApiScope, { mayBring, attachments, gate }: Fil
     },
     async (asked) => {
       const files = await readFiles(asked);
-      mayBring(asked, files.length);
-      return { ...succeeded, files: await attachments.add(gate.readAsker(asked), files) };
+      mayUpload(asked, files.length);
+      return { ...succeeded, files: await attachments.add(gate.readRequester(asked), files) };
     },
   );
 }
@@ -100,7 +100,7 @@ function registerGetFile(app: ApiScope, { attachments, gate }: FileParts): void 
       },
     },
     async (asked, reply) => {
-      const { type, content } = await attachments.read(gate.readAsker(asked), readRequestId(asked.params.id));
+      const { type, content } = await attachments.read(gate.readRequester(asked), readRequestId(asked.params.id));
       return reply
         .headers({
           "content-type": type,

@@ -51,9 +51,9 @@ export function registerRequestCalls(app: ApiScope, deps: RequestCallDependencie
 /** What several of these calls share. */
 function prepareRequestCalls({ requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate }) {
   const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
-  const mayLook = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
+  const mayCompare = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
   const proven = requireCaptcha({ captcha, readNetwork }, "request");
-  return { proven, mayCreate, requests, gate, mayLook };
+  return { proven, mayCreate, requests, gate, mayLook: mayCompare };
 }
 
 type RequestParts = ReturnType<typeof prepareRequestCalls>;
@@ -84,7 +84,7 @@ function registerCreateRequest(app: ApiScope, { proven, mayCreate, requests, gat
     },
     async (asked) => {
       mayCreate(asked);
-      return { ...succeeded, request: await requests.create(gate.readAsker(asked), asked.body) };
+      return { ...succeeded, request: await requests.create(gate.readRequester(asked), asked.body) };
     },
   );
 }
@@ -111,7 +111,7 @@ function registerListRequests(app: ApiScope, { requests, gate }: RequestParts): 
     async (asked) => {
       const { type: _type, ...query } = asked.query;
       const { page, limit } = query;
-      const found = await requests.list(gate.readAsker(asked), query);
+      const found = await requests.list(gate.readRequester(asked), query);
       requirePage({ page, perPage: limit, total: found.total });
       return { ...succeeded, ...found, page, limit };
     },
@@ -132,7 +132,7 @@ function registerGetRequest(app: ApiScope, { requests, gate }: RequestParts): vo
     },
     async (asked) => ({
       ...succeeded,
-      request: await requests.get(gate.readAsker(asked), readRequestId(asked.params.id)),
+      request: await requests.get(gate.readRequester(asked), readRequestId(asked.params.id)),
     }),
   );
 }
@@ -152,13 +152,13 @@ function registerDeleteRequest(app: ApiScope, { requests, gate }: RequestParts):
     },
     async (asked) => {
       requirePerson(asked);
-      await requests.delete(gate.readAsker(asked), readRequestId(asked.params.id));
+      await requests.delete(gate.readRequester(asked), readRequestId(asked.params.id));
       return succeeded;
     },
   );
 }
 
-function registerFindAlike(app: ApiScope, { mayLook, requests, gate }: RequestParts): void {
+function registerFindAlike(app: ApiScope, { mayLook: mayCompare, requests, gate }: RequestParts): void {
   app.post(
     `${requestsPath}/alike`,
     {
@@ -181,13 +181,13 @@ function registerFindAlike(app: ApiScope, { mayLook, requests, gate }: RequestPa
       },
     },
     async (asked) => {
-      mayLook(asked);
-      return { ...succeeded, ...(await requests.findAlike(gate.readAsker(asked), asked.body)) };
+      mayCompare(asked);
+      return { ...succeeded, ...(await requests.findAlike(gate.readRequester(asked), asked.body)) };
     },
   );
 }
 
-function registerSuggestWords(app: ApiScope, { mayLook, requests }: RequestParts): void {
+function registerSuggestWords(app: ApiScope, { mayLook: mayCompare, requests }: RequestParts): void {
   app.get(
     `${requestsPath}/words`,
     {
@@ -205,7 +205,7 @@ function registerSuggestWords(app: ApiScope, { mayLook, requests }: RequestParts
       },
     },
     async (asked) => {
-      mayLook(asked);
+      mayCompare(asked);
       return { ...succeeded, ...(await requests.suggestWords(asked.query.name)) };
     },
   );
@@ -233,7 +233,7 @@ function registerListMakers(app: ApiScope, { requests, gate }: RequestParts): vo
     },
     async (asked) => {
       const { query } = asked;
-      const found = await requests.listMakers(gate.readAsker(asked), query);
+      const found = await requests.listMakers(gate.readRequester(asked), query);
       requirePage({ page: query.page, perPage: query.limit, total: found.total });
       return { ...succeeded, ...found, ...query };
     },

@@ -1,14 +1,18 @@
 import { and, arrayContains, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import { decideTransition, type RequestAction, type RequestStatus } from "../../../core/requests/request-rules.ts";
-import type { RequestAsker, RequestOrder } from "../contract.ts";
+import type { Requester, RequestOrder } from "../contract.ts";
 import type { NoticeBoard } from "../notices/notifications.server.ts";
 import { isAdmin, lockRequest, requireMember, rolesOf, type RequestRow, type Step } from "../request-rows.server.ts";
 import { iconRequests, people, requestEvents, requestReports, requestVotes } from "../tables.server.ts";
 
 /** What an action leads to. @throws AppError `not_allowed`, `conflict` */
-export function requireTransition(row: RequestRow, action: RequestAction, asker: RequestAsker): RequestStatus | "gone" {
-  const outcome = decideTransition(row.status, action, rolesOf(asker, row));
+export function requireTransition(
+  row: RequestRow,
+  action: RequestAction,
+  requester: Requester,
+): RequestStatus | "gone" {
+  const outcome = decideTransition(row.status, action, rolesOf(requester, row));
   if ("to" in outcome) return outcome.to;
   if (outcome.refusal === "notAllowed") throw new AppError("not_allowed", "You don’t have permission to do this.");
   throw new AppError("conflict", `Not possible: the request is ${statusWords[row.status]}.`);
@@ -28,12 +32,12 @@ type Order = Exclude<RequestOrder, { action: "resolve" }>;
 /** Does within a transaction what somebody wants done with a request. False where that was so already. */
 export async function actOnRequest(
   step: Step,
-  { asker, id, order, board }: { asker: RequestAsker; id: string; order: Order; board: NoticeBoard },
+  { requester, id, order, board }: { requester: Requester; id: string; order: Order; board: NoticeBoard },
 ): Promise<boolean> {
-  const { id: personId } = requireMember(asker);
-  const original = order.action === "merge" ? await lockOriginal(step, asker, { id, order }) : undefined;
-  const row = await lockRequest(step, asker, id);
-  const to = requireTransition(row, order.action, asker) as RequestStatus;
+  const { id: personId } = requireMember(requester);
+  const original = order.action === "merge" ? await lockOriginal(step, requester, { id, order }) : undefined;
+  const row = await lockRequest(step, requester, id);
+  const to = requireTransition(row, order.action, requester) as RequestStatus;
   if (order.action === "vote" || order.action === "unvote") return changeVote(step, { id, personId, order });
   const move = { row, to, personId, action: order.action };
   switch (order.action) {
@@ -45,7 +49,7 @@ export async function actOnRequest(
       await moveRequest(step, move, { isHidden: order.action === "hide" });
       break;
     case "assignMaker":
-      await requireMaker(step, asker, order.makerId);
+      await requireMaker(step, requester, order.makerId);
       await moveRequest(step, move, { makerId: order.makerId });
       await board.notify(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
       break;
@@ -59,7 +63,7 @@ export async function actOnRequest(
     case "merge": {
       const { id: duplicateOfId } = requireOriginal(original);
       await moveRequest(step, move, { duplicateOfId });
-      await bringVotes(step, { from: id, to: duplicateOfId });
+      await moveVotes(step, { from: id, to: duplicateOfId });
       await board.notify(step, { requestId: id, kind: "merged", by: personId });
     }
   }
@@ -93,8 +97,8 @@ export async function moveRequest(
 }
 
 /** Makers take requests for themselves; admins give them to any maker. */
-async function requireMaker(step: Step, asker: RequestAsker, makerId: string): Promise<void> {
-  if (!isAdmin(asker) && asker.person?.id !== makerId) {
+async function requireMaker(step: Step, requester: Requester, makerId: string): Promise<void> {
+  if (!isAdmin(requester) && requester.person?.id !== makerId) {
     throw new AppError("not_allowed", "Only admins can assign requests to others.");
   }
   const isMaker = and(eq(people.id, makerId), arrayContains(people.roles, ["maker"]), isNull(people.deletedAt));
@@ -105,11 +109,11 @@ async function requireMaker(step: Step, asker: RequestAsker, makerId: string): P
 /** Locks both requests of a merger in the order of their ids, so that nobody waits for ever. */
 async function lockOriginal(
   step: Step,
-  asker: RequestAsker,
+  requester: Requester,
   { id, order: { duplicateOf } }: { id: string; order: { duplicateOf: string } },
 ): Promise<RequestRow | undefined> {
-  if (id < duplicateOf) await lockRequest(step, asker, id);
-  return duplicateOf === id ? undefined : lockRequest(step, asker, duplicateOf).catch(refuseMissing);
+  if (id < duplicateOf) await lockRequest(step, requester, id);
+  return duplicateOf === id ? undefined : lockRequest(step, requester, duplicateOf).catch(refuseMissing);
 }
 
 /** The request that stands for another. */
@@ -125,7 +129,7 @@ function refuseMissing(error: unknown): undefined {
 }
 
 /** Whoever wanted what was merged wants the other. */
-async function bringVotes(step: Step, { from, to }: { from: string; to: string }): Promise<void> {
+async function moveVotes(step: Step, { from, to }: { from: string; to: string }): Promise<void> {
   await step.execute(sql`
     insert into ${requestVotes} (request_id, person_id)
     select ${to}, person_id from ${requestVotes} where request_id = ${from}

@@ -1,9 +1,9 @@
 import type { RequestContext } from "../../../context.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
-import type { AnsweringIcon, Attachment, IconRequest, RequestAsker, RequestDetails } from "../contract.ts";
+import type { AnsweringIcon, Attachment, IconRequest, Requester, RequestDetails } from "../contract.ts";
 import type { AnswerView, PictureView, RequestRow, RequestDetailsView, StyleName } from "./request-views.ts";
 
-export const askerOf = ({ viewer, locale }: Pick<RequestContext, "viewer" | "locale">): RequestAsker => ({
+export const requesterOf = ({ viewer, locale }: Pick<RequestContext, "viewer" | "locale">): Requester => ({
   person: viewer.person && { id: viewer.person.id, roles: viewer.person.roles },
   locale,
 });

@@ -15,10 +15,10 @@ import type { RequestPageView } from "../list/load-requests.server.ts";
 import styles from "./request-dialog.module.css";
 import { useOrder, useRequestProblem } from "./use-request-action.ts";
 
-type Asking = "assignMaker" | "decline" | "merge" | "report" | "delete";
+type DialogAction = "assignMaker" | "decline" | "merge" | "report" | "delete";
 
 export interface RequestDialogProps extends RequestPageView {
-  action: Asking | "takeToWork" | "hide" | "unhide";
+  action: DialogAction | "takeToWork" | "hide" | "unhide";
   title: string;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import { requestStatuses, type RequestStatus } from "../../../core/requests/request-rules.ts";
-import type { RequestAsker, RequestPage, RequestQuery, RequestSort } from "../contract.ts";
+import type { Requester, RequestPage, RequestQuery, RequestSort } from "../contract.ts";
 import {
   countByStatus,
   isAdmin,
@@ -25,10 +25,10 @@ const orders: Readonly<Record<RequestSort, SQL[]>> = {
 /** Requests that somebody may see and asks for. */
 export async function listRequests(
   step: Step,
-  asker: RequestAsker,
+  requester: Requester,
   { query, describeIcons }: { query: RequestQuery; describeIcons: DescribeIcons },
 ): Promise<RequestPage> {
-  const where = and(isVisibleTo(asker), ...readFilters(step, asker, query));
+  const where = and(isVisibleTo(requester), ...readFilters(step, requester, query));
   const { status, page, limit, sort } = query;
   const rows = await countByStatus(step, where);
   const known = new Map(rows.map((row) => [row.status, row.value]));
@@ -37,7 +37,7 @@ export async function listRequests(
     number
   >;
   const wanted = status && status.length > 0 ? status : requestStatuses;
-  const requests = await readRequests(step, asker, {
+  const requests = await readRequests(step, requester, {
     where: and(where, inArray(iconRequests.status, [...wanted])),
     order: orders[sort],
     limit,
@@ -49,16 +49,16 @@ export async function listRequests(
 }
 
 /** All but the status: that is counted. */
-function readFilters(step: Step, asker: RequestAsker, query: RequestQuery): (SQL | undefined)[] {
+function readFilters(step: Step, requester: Requester, query: RequestQuery): (SQL | undefined)[] {
   const { term = "", platforms = [], isMine, isAssignedToMe, isUnassigned, isAssignedTo, isReported, isHidden } = query;
-  if ((isReported || isHidden) && !isAdmin(asker)) {
-    throw requireMember(asker) && new AppError("not_allowed", "Only admins can view reported or hidden requests.");
+  if ((isReported || isHidden) && !isAdmin(requester)) {
+    throw requireMember(requester) && new AppError("not_allowed", "Only admins can view reported or hidden requests.");
   }
   const words = term.split(/\s+/).filter((word) => word !== "");
   return [
     // Whoever looks at their own sees what was hidden from others.
-    isMine ? eq(iconRequests.personId, requireMember(asker).id) : eq(iconRequests.isHidden, isHidden ?? false),
-    isAssignedToMe ? eq(iconRequests.makerId, requireMember(asker).id) : undefined,
+    isMine ? eq(iconRequests.personId, requireMember(requester).id) : eq(iconRequests.isHidden, isHidden ?? false),
+    isAssignedToMe ? eq(iconRequests.makerId, requireMember(requester).id) : undefined,
     isUnassigned ? isNull(iconRequests.makerId) : undefined,
     isAssignedTo === undefined ? undefined : eq(iconRequests.makerId, isAssignedTo),
     platforms.length > 0 ? arrayOverlaps(iconRequests.platforms, [...platforms]) : undefined,

@@ -68,7 +68,7 @@ export function ListFrame({ head, children, isWide = false, ...tools }: ListTool
               </SegmentedControl>
             )}
             <LinkButton as={Link} to={formatAskPath()} variant="primary" icon="plus">
-              {t("requestPages.ask")}
+              {t("requestPages.new")}
             </LinkButton>
           </div>
         </PageHead>

@@ -54,7 +54,7 @@ function NoRequests({ view: { address } }: { view: RequestList }) {
   ) : (
     <ListMessage glyph="pencil" title={t("requestPages.empty.title")} text={t("requestPages.empty.text")}>
       <LinkButton as={Link} to={formatAskPath()} variant="primary">
-        {t("requestPages.ask")}
+        {t("requestPages.new")}
       </LinkButton>
     </ListMessage>
   );

@@ -5,7 +5,7 @@ import { createTranslator } from "../../../i18n/translator.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
 import type { RequestQuery } from "../contract.ts";
 import { requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
-import { askerOf, describeRow, describeRequestDetails, nameStyles } from "../details/describe-request.server.ts";
+import { requesterOf, describeRow, describeRequestDetails, nameStyles } from "../details/describe-request.server.ts";
 import { readRequestId } from "../calls/request-id.server.ts";
 import { formatListAddress, readListAddress, type RequestListAddress } from "./list-address.ts";
 
@@ -68,14 +68,18 @@ export async function loadList({ context, url }: Asked) {
   const { pageNumber } = address;
   const [head, { requests, total, counts }] = await Promise.all([
     describePage(context),
-    context.services.requests.list(askerOf(context), {
+    context.services.requests.list(requesterOf(context), {
       ...queryOf(address, context.viewer.isGuest),
       page: pageNumber,
       limit: requestLimits.page,
     }),
   ]);
   const lastPage = Math.min(mostPages, Math.ceil(total / requestLimits.page));
-  requireListPage(context, { pageNumber, lastPage, print: (page) => formatListAddress(address, { pageNumber: page }) });
+  requireListPage(context, {
+    pageNumber,
+    lastPage,
+    formatPath: (page) => formatListAddress(address, { pageNumber: page }),
+  });
   const rows = requests.map((request) => describeRow(context, request));
   const list = formatListAddress(address);
   return {
@@ -104,7 +108,12 @@ export async function loadBoard({ context, url }: Asked) {
   const [head, ...pages] = await Promise.all([
     describePage(context),
     ...boardStatuses.map((status) =>
-      context.services.requests.list(askerOf(context), { ...query, status: [status], page: 1, limit: mostInColumn }),
+      context.services.requests.list(requesterOf(context), {
+        ...query,
+        status: [status],
+        page: 1,
+        limit: mostInColumn,
+      }),
     ),
   ]);
   const columns = pages.map(({ requests, counts }, index) => {
@@ -129,7 +138,7 @@ export async function loadBoard({ context, url }: Asked) {
 export type RequestBoard = Awaited<ReturnType<typeof loadBoard>>;
 
 /** The form, with what an address asks for filled in. */
-export async function loadAsk({ context, url }: Asked) {
+export async function loadNewRequest({ context, url }: Asked) {
   const { services, viewer } = context;
   const title = (url.searchParams.get("title") ?? "").trim().slice(0, requestLimits.titleLength.most);
   const head = await describePage(context);
@@ -142,13 +151,13 @@ export async function loadAsk({ context, url }: Asked) {
   };
 }
 
-export type AskForm = Awaited<ReturnType<typeof loadAsk>>;
+export type NewRequestForm = Awaited<ReturnType<typeof loadNewRequest>>;
 
 /** @throws AppError `not_found` where there is none that the viewer may see */
 export async function loadRequest({ context, id: given }: { context: RequestContext; id: string }) {
   const { services, viewer, locale, hrefIn, loadMessages } = context;
   const id = readRequestId(given);
-  const request = await services.requests.get(askerOf(context), id);
+  const request = await services.requests.get(requesterOf(context), id);
   const { catalogue } = services.catalogue.current();
   const canResolve = request.actions.includes("resolve");
   const canAssign = request.actions.includes("assignMaker");
@@ -163,7 +172,7 @@ export async function loadRequest({ context, id: given }: { context: RequestCont
     ownId: viewer.person?.id,
     request: describeRequestDetails(context, request),
     makers: canAssign
-      ? (await services.requests.listMakers(askerOf(context), { page: 1, limit: requestLimits.makers })).makers
+      ? (await services.requests.listMakers(requesterOf(context), { page: 1, limit: requestLimits.makers })).makers
       : [],
     categories: canResolve
       ? catalogue.categories.map((category) => ({ code: category.apiCode, title: nameCategory(t, category) }))

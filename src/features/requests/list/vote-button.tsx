@@ -29,7 +29,7 @@ export function VoteButton({ request, isGuest, isFlat = false }: VoteButtonProps
   const [pressed, setPressed] = useState<boolean>();
   const isOn = pressed ?? isVoted;
   const shown = votes + Number(isOn) - Number(isVoted);
-  const look = {
+  const label = {
     className: styles.vote,
     "data-on": isOn || undefined,
     "data-flat": isFlat || undefined,
@@ -44,7 +44,7 @@ export function VoteButton({ request, isGuest, isFlat = false }: VoteButtonProps
   if (isGuest && isOpenStatus(status)) {
     const path = `${signInPagePath}?${new URLSearchParams({ path: pathname + search })}`;
     return (
-      <a {...look} href={path} rel="nofollow">
+      <a {...label} href={path} rel="nofollow">
         {content}
       </a>
     );
@@ -61,7 +61,7 @@ export function VoteButton({ request, isGuest, isFlat = false }: VoteButtonProps
   return (
     <button
       type="button"
-      {...look}
+      {...label}
       aria-pressed={isOn}
       disabled={!canVote}
       {...(canVote ? {} : { "data-tooltip": isOwn ? t("requestPages.voteOwn") : t("requestPages.voteClosed") })}

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../../search/contract.ts";
-import type { Alike, Attachments, RequestDraft, IconRequest, RequestAsker, SuggestedWords } from "../contract.ts";
+import type { Alike, Attachments, RequestDraft, IconRequest, Requester, SuggestedWords } from "../contract.ts";
 import type { FilePreviews } from "../attachments/file-previews.server.ts";
 import { renderPattern } from "../list/list-requests.server.ts";
 import { isOpenToAll, readRequests, type DescribeIcons } from "../request-rows.server.ts";
@@ -15,7 +15,7 @@ import { iconRequests } from "../tables.server.ts";
 
 /** Finds what may answer a wish already, and words for what answers it. */
 export interface DuplicateDetection {
-  find(asker: RequestAsker, draft: RequestDraft): Promise<Alike>;
+  find(requester: Requester, draft: RequestDraft): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
 
@@ -40,12 +40,12 @@ export function createDuplicateDetection(deps: {
 }): DuplicateDetection {
   const { database, catalogue: host, search, meaning, pictures, attachments, previews, describeIcons } = deps;
 
-  async function findIcons(asker: RequestAsker, { term, description = "" }: RequestDraft): Promise<Icon[]> {
+  async function findIcons(requester: Requester, { term, description = "" }: RequestDraft): Promise<Icon[]> {
     const short = term.slice(0, longestTerm).toWellFormed();
-    const byWord = search.search({ term: short, language: asker.locale, amount: lookedAt });
+    const byWord = search.search({ term: short, language: requester.locale, amount: lookedAt });
     if (!byWord.isRelaxed && byWord.total >= mostIcons) return byWord.icons;
     const phrase = `${term} ${description}`.slice(0, 2 * longestTerm).toWellFormed();
-    const request = { locale: asker.locale, filters: {}, offset: 0, amount: lookedAt };
+    const request = { locale: requester.locale, filters: {}, offset: 0, amount: lookedAt };
     const { ordinals } = await meaning.search(phrase, request);
     const { catalogue } = host.current();
     const byMeaning = ordinals.map((ordinal) => catalogue.icon(ordinal));
@@ -64,21 +64,21 @@ export function createDuplicateDetection(deps: {
     }
   }
 
-  async function findRequestsLike(asker: RequestAsker, fileId: string): Promise<IconRequest[]> {
+  async function findRequestsLike(requester: Requester, fileId: string): Promise<IconRequest[]> {
     const ids = (await previews.findRequests(fileId)).slice(0, mostRequests);
     if (ids.length === 0) return [];
     const where = and(isOpenToAll, inArray(iconRequests.id, ids));
     const found = await database.run((db) =>
-      readRequests(db, asker, { where, limit: mostRequests, describeIcons: () => [] }),
+      readRequests(db, requester, { where, limit: mostRequests, describeIcons: () => [] }),
     );
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  async function findRequests(asker: RequestAsker, { term }: RequestDraft): Promise<IconRequest[]> {
+  async function findRequests(requester: Requester, { term }: RequestDraft): Promise<IconRequest[]> {
     const words = readWords(term);
     if (words.length === 0) return [];
     const { meaning: known } = host.current();
-    const near = known.findNear(term, nearConcepts, asker.locale).map(({ name }) => readWords(name));
+    const near = known.findNear(term, nearConcepts, requester.locale).map(({ name }) => readWords(name));
     const signs = [
       ...words.map(hasWord),
       ...near.filter((each) => each.length > 0).map((each) => sql`(${sql.join(each.map(hasWord), sql` and `)})`),
@@ -91,7 +91,7 @@ export function createDuplicateDetection(deps: {
       sql` + `,
     );
     const requests = await database.run((db) =>
-      readRequests(db, asker, {
+      readRequests(db, requester, {
         where,
         order: [sql`(${count}) desc`, desc(iconRequests.createdAt)],
         limit: mostCompared,
@@ -101,7 +101,7 @@ export function createDuplicateDetection(deps: {
     return requests
       .map((request) => ({
         request,
-        likeness: measureLikeness(term, request.title, known.compare(term, request.title, asker.locale)),
+        likeness: measureLikeness(term, request.title, known.compare(term, request.title, requester.locale)),
       }))
       .filter(({ likeness }) => likeness >= leastLikeness)
       .toSorted((one, other) => other.likeness - one.likeness)
@@ -110,14 +110,17 @@ export function createDuplicateDetection(deps: {
   }
 
   return {
-    async find(asker, draft) {
-      const file = draft.attachment === undefined ? undefined : await attachments.read(asker, draft.attachment);
+    async find(requester, draft) {
+      const file = draft.attachment === undefined ? undefined : await attachments.read(requester, draft.attachment);
       const byLook = file ? await findIconsLike(file.content) : [];
       const isEmpty = readWords(draft.term).length === 0;
-      const byWord = isEmpty ? [] : await findIcons(asker, draft);
+      const byWord = isEmpty ? [] : await findIcons(requester, draft);
       const ids = chooseIcons([...byLook, ...byWord]);
-      const asked = [...(file ? await findRequestsLike(asker, file.id) : []), ...(await findRequests(asker, draft))];
-      return { icons: describeIcons(ids, asker), requests: chooseRequests(asked) };
+      const asked = [
+        ...(file ? await findRequestsLike(requester, file.id) : []),
+        ...(await findRequests(requester, draft)),
+      ];
+      return { icons: describeIcons(ids, requester), requests: chooseRequests(asked) };
     },
     async suggestWords(name) {
       const { catalogue } = host.current();

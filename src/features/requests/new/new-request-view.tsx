@@ -16,7 +16,7 @@ import { DuplicatesPanel } from "./duplicates-panel.tsx";
 import styles from "./new-request-view.module.css";
 import { requestsPath, type RequestDetails } from "../contract.ts";
 import { formatAskPath, requestPagesPath } from "../../../core/urls/paths/request-paths.ts";
-import type { AskForm } from "../list/load-requests.server.ts";
+import type { NewRequestForm } from "../list/load-requests.server.ts";
 import { PictureField } from "./picture-field.tsx";
 import { storeDraft, popDraft } from "./request-draft.ts";
 import type { StyleName } from "../details/request-views.ts";
@@ -29,7 +29,7 @@ import { usePictures } from "./use-pictures.ts";
 const { titleLength, descriptionLength } = requestLimits;
 
 /** The form to ask for an icon, and beside it what answers it already. */
-export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
+export function NewRequestView({ title: wanted, isGuest, captcha }: NewRequestForm) {
   const t = useMessages();
   const navigate = useNavigate();
   const explain = useRequestProblem();
@@ -47,7 +47,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
   const restore = useRef(add);
 
   useEffect(() => {
-    const bringBack = async () => {
+    const reopen = async () => {
       const draft = await popDraft();
       if (!draft) return;
       setTitle(draft.title);
@@ -57,7 +57,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
       restore.current(draft.files);
     };
     // A browser that keeps nothing has nothing to bring back.
-    bringBack().catch(() => undefined);
+    reopen().catch(() => undefined);
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -74,7 +74,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
       return;
     }
     if (pictures.some((picture) => picture.id === undefined)) {
-      notify({ text: t("requestPages.ask.wait") });
+      notify({ text: t("requestPages.new.wait") });
       return;
     }
     await run(async () => {
@@ -92,25 +92,25 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
         action: "request",
         texts: { title: t("account.captcha.title"), cancel: t("requestPages.act.cancel") },
       });
-      notify({ type: "success", title: t("requestPages.ask.sent") });
+      notify({ type: "success", title: t("requestPages.new.sent") });
       await navigate(`${requestPagesPath}/${request.id}`);
     });
   };
 
   return (
     <PageColumn>
-      <PageHead title={t("requestPages.ask")} text={t("requestPages.ask.lead")}>
+      <PageHead title={t("requestPages.new")} text={t("requestPages.new.lead")}>
         <LinkButton as={Link} to={requestPagesPath} variant="ghost" icon="arrow-left">
           {t("requestPages.back")}
         </LinkButton>
       </PageHead>
       <form className={styles.columns} noValidate onSubmit={(event) => void submit(event)}>
         <Card className={styles.part}>
-          <noscript>{t("requestPages.ask.noScript")}</noscript>
+          <noscript>{t("requestPages.new.noScript")}</noscript>
           <TextField
-            label={t("requestPages.ask.title")}
-            help={t("requestPages.ask.titleHelp")}
-            error={isTooShort ? t("requestPages.ask.short", { count: titleLength.least }) : undefined}
+            label={t("requestPages.new.title")}
+            help={t("requestPages.new.titleHelp")}
+            error={isTooShort ? t("requestPages.new.short", { count: titleLength.least }) : undefined}
             maxLength={titleLength.most}
             hasCounter
             autoComplete="off"
@@ -126,8 +126,8 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
         <DuplicatesPanel {...alike} term={title} isGuest={isGuest} />
         <Card className={styles.part}>
           <TextField
-            label={t("requestPages.ask.description")}
-            help={t("requestPages.ask.descriptionHelp")}
+            label={t("requestPages.new.description")}
+            help={t("requestPages.new.descriptionHelp")}
             isMultiline
             maxLength={descriptionLength}
             hasCounter
@@ -137,7 +137,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
           <PictureField pictures={pictures} isGuest={isGuest} isOver={isOver} onFiles={add} onRemove={remove} />
           <StyleField chosen={chosen} onChoose={setChosen} />
           <Switch checked={isAnimated} onChange={({ currentTarget: { checked } }) => setAnimated(checked)}>
-            {t("requestPages.ask.animated")}
+            {t("requestPages.new.animated")}
           </Switch>
           <p role="alert" className={styles.problem}>
             {problem !== undefined && (
@@ -149,9 +149,9 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
           </p>
           <div className={styles.send}>
             <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-              {t(isGuest ? "requestPages.ask.signIn" : "requestPages.ask.send")}
+              {t(isGuest ? "requestPages.new.signIn" : "requestPages.new.send")}
             </Button>
-            {isGuest && <p>{t("requestPages.ask.guest")}</p>}
+            {isGuest && <p>{t("requestPages.new.guest")}</p>}
           </div>
         </Card>
       </form>

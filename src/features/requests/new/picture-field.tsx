@@ -24,7 +24,7 @@ export function PictureField({ pictures, isGuest, isOver, onFiles, onRemove }: P
   return (
     <section aria-labelledby={labelId} className={styles.part}>
       <h3 id={labelId} className={styles.label}>
-        {t("requestPages.ask.files")}
+        {t("requestPages.new.files")}
       </h3>
       <div className={styles.field} data-over={isOver || undefined}>
         {pictures.length > 0 && (
@@ -33,7 +33,7 @@ export function PictureField({ pictures, isGuest, isOver, onFiles, onRemove }: P
               <li key={key} className={styles.picture} data-sending={(!isGuest && id === undefined) || undefined}>
                 <img src={url} alt={file.name} width={88} height={88} />
                 {!isGuest && id === undefined && (
-                  <output className={styles.sending} aria-label={t("requestPages.ask.sending")}>
+                  <output className={styles.sending} aria-label={t("requestPages.new.sending")}>
                     <Glyph name="loader-circle" size={20} />
                   </output>
                 )}
@@ -42,7 +42,7 @@ export function PictureField({ pictures, isGuest, isOver, onFiles, onRemove }: P
                   glyph="x"
                   size="sm"
                   variant="secondary"
-                  label={t("requestPages.ask.remove", { name: file.name })}
+                  label={t("requestPages.new.remove", { name: file.name })}
                   onClick={() => onRemove(key)}
                 />
               </li>
@@ -52,11 +52,11 @@ export function PictureField({ pictures, isGuest, isOver, onFiles, onRemove }: P
         {pictures.length < pictureLimits.count && (
           <div className={styles.give}>
             <Glyph name="image-up" size={22} />
-            <p>{t("requestPages.ask.filesHelp", { count: pictureLimits.count, size: pictureLimits.megabytes })}</p>
+            <p>{t("requestPages.new.filesHelp", { count: pictureLimits.count, size: pictureLimits.megabytes })}</p>
             <input
               ref={input}
               type="file"
-              aria-label={t("requestPages.ask.choose")}
+              aria-label={t("requestPages.new.choose")}
               accept={attachmentTypes.join(",")}
               multiple
               hidden
@@ -68,7 +68,7 @@ export function PictureField({ pictures, isGuest, isOver, onFiles, onRemove }: P
               }}
             />
             <Button size="sm" onClick={() => input.current?.click()}>
-              {t("requestPages.ask.choose")}
+              {t("requestPages.new.choose")}
             </Button>
           </div>
         )}

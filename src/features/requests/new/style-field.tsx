@@ -32,15 +32,15 @@ export function StyleField({ chosen, onChoose }: StyleFieldProps) {
   };
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{t("requestPages.ask.styles")}</legend>
+      <legend className={styles.label}>{t("requestPages.new.styles")}</legend>
       <div className={styles.chips}>
-        {chosen.length === 0 && <span className={styles.any}>{t("requestPages.ask.stylesNone")}</span>}
+        {chosen.length === 0 && <span className={styles.any}>{t("requestPages.new.stylesNone")}</span>}
         {chosen.map((style) => (
           <Chip
             key={style.code}
             as="button"
             type="button"
-            removeLabel={t("requestPages.ask.removeStyle")}
+            removeLabel={t("requestPages.new.removeStyle")}
             onClick={() => onChoose(chosen.filter(({ code }) => code !== style.code))}
           >
             {style.title}
@@ -48,22 +48,22 @@ export function StyleField({ chosen, onChoose }: StyleFieldProps) {
         ))}
         {chosen.length < requestLimits.platforms && (
           <Button size="sm" variant="ghost" icon="plus" onClick={() => void open()}>
-            {t("requestPages.ask.addStyle")}
+            {t("requestPages.new.addStyle")}
           </Button>
         )}
       </div>
       {known && (
         <ModalDialog
-          label={t("requestPages.ask.addStyle")}
+          label={t("requestPages.new.addStyle")}
           className={styles.dialog}
           onClose={() => setKnown(undefined)}
         >
-          <ModalHead title={t("requestPages.ask.addStyle")} closeLabel={t("site.action.close")} />
+          <ModalHead title={t("requestPages.new.addStyle")} closeLabel={t("site.action.close")} />
           <ChoiceList
             className={styles.list}
-            label={t("requestPages.ask.styles")}
-            findLabel={t("requestPages.ask.findStyle")}
-            noneText={t("requestPages.ask.noStyle")}
+            label={t("requestPages.new.styles")}
+            findLabel={t("requestPages.new.findStyle")}
+            noneText={t("requestPages.new.noStyle")}
             groups={groupByLetter(known, chosen)}
             selected={undefined}
             onSelect={(code) => {

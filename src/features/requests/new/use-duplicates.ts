@@ -25,7 +25,7 @@ export function useDuplicates(title: string, description: string, attachment: st
   useEffect(() => {
     if (!isEnough) return undefined;
     const stop = new AbortController();
-    const look = async () => {
+    const search = async () => {
       const body = new Blob([draft], { type: "application/json" });
       const alike = await api
         .send<Alike>(`${requestsPath}/alike`, { method: "POST", body, signal: stop.signal })
@@ -33,7 +33,7 @@ export function useDuplicates(title: string, description: string, attachment: st
         .catch(() => ({ icons: [], requests: [] }));
       if (!stop.signal.aborted) setFound({ for: draft, alike });
     };
-    const timer = setTimeout(() => void look(), pauseMs);
+    const timer = setTimeout(() => void search(), pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -35,8 +35,8 @@ export function registerNoticeCalls(app: ApiScope, deps: RequestCallDependencies
 
 /** What several of these calls share. */
 function prepareNoticeCalls({ notices, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayLeave = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
-  return { notices, gate, mayLeave };
+  const mayUnsubscribe = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
+  return { notices, gate, mayLeave: mayUnsubscribe };
 }
 
 type NoticeParts = ReturnType<typeof prepareNoticeCalls>;
@@ -60,7 +60,7 @@ function registerListNotices(app: ApiScope, { notices, gate }: NoticeParts): voi
         },
       },
     },
-    async (asked) => ({ ...succeeded, ...(await notices.list(gate.readAsker(asked))) }),
+    async (asked) => ({ ...succeeded, ...(await notices.list(gate.readRequester(asked))) }),
   );
 }
 
@@ -76,7 +76,7 @@ function registerReadNotices(app: ApiScope, { notices, gate }: NoticeParts): voi
         response: { 200: answer({ unread }), 400: invalidInput, 401: signedOut },
       },
     },
-    async (asked) => ({ ...succeeded, ...(await notices.read(gate.readAsker(asked), asked.body.ids)) }),
+    async (asked) => ({ ...succeeded, ...(await notices.read(gate.readRequester(asked), asked.body.ids)) }),
   );
 }
 
@@ -93,13 +93,13 @@ function registerChooseNoticeMail(app: ApiScope, { notices, gate }: NoticeParts)
       },
     },
     async (asked) => {
-      await notices.setMailed(gate.readAsker(asked), asked.body.isMailed);
+      await notices.setMailed(gate.readRequester(asked), asked.body.isMailed);
       return succeeded;
     },
   );
 }
 
-function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts): void {
+function registerUnsubscribe(app: ApiScope, { mayLeave: mayUnsubscribe, notices }: NoticeParts): void {
   app.post(
     unsubscribePath,
     {
@@ -110,7 +110,7 @@ function registerUnsubscribe(app: ApiScope, { mayLeave, notices }: NoticeParts):
       },
     },
     async (asked) => {
-      mayLeave(asked);
+      mayUnsubscribe(asked);
       if (!(await notices.unsubscribe(asked.query.token)))
         throw new AppError("not_found", "This link is incomplete. Copy the whole link from the email.");
       return succeeded;

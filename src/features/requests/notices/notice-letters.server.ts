@@ -43,7 +43,7 @@ export function createNoticeLetters(deps: {
   let isClosed = false;
   const noteFailure = (error: unknown) => log.warn({ err: error }, "Emails about requests are waiting");
 
-  function print(due: DueLetter): Mail {
+  function renderMail(due: DueLetter): Mail {
     const locale = isLocale(due.locale) ? due.locale : defaultLocale;
     const t = loadTranslator(locale, "letters");
     const { kind, title, reason } = due;
@@ -63,8 +63,8 @@ export function createNoticeLetters(deps: {
       button: t(kind === "resolved" ? "letters.seeIcons" : "letters.open"),
       href: hrefIn(locale, `${requestPagesPath}/${due.requestId}`),
       otherwise: t(kind === "assigned" ? "letters.whyMaker" : "letters.whyVoter"),
-      leaving: {
-        text: t("letters.leave"),
+      unsubscribe: {
+        text: t("letters.unsubscribe"),
         href: `${hrefIn(locale, noticesPagePath)}#${token}`,
         callHref: hrefIn(locale, formatUnsubscribeCall(token)),
       },
@@ -74,7 +74,7 @@ export function createNoticeLetters(deps: {
   async function sendOne(due: DueLetter): Promise<boolean> {
     const isIt = eq(notices.id, due.id);
     try {
-      if (due.isWanted && due.email !== null) await mailer.send(print(due));
+      if (due.isWanted && due.email !== null) await mailer.send(renderMail(due));
       await database.run((db) => db.update(notices).set({ mailAt: null }).where(isIt));
       return true;
     } catch (error) {

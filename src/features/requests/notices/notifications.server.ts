@@ -46,8 +46,8 @@ export function createNotices({
   unsubscribeTokens: UnsubscribeTokens;
 }): Notices {
   return {
-    async list(asker) {
-      const { id: personId } = requireMember(asker);
+    async list(requester) {
+      const { id: personId } = requireMember(requester);
       return database.run(async (db) => {
         const rows = await db
           .select({
@@ -70,8 +70,8 @@ export function createNotices({
         };
       });
     },
-    async read(asker, ids) {
-      const { id: personId } = requireMember(asker);
+    async read(requester, ids) {
+      const { id: personId } = requireMember(requester);
       const isMeant = ids && inArray(notices.id, [...ids]);
       return database.run(async (db) => {
         const isTheirs = and(eq(notices.personId, personId), eq(notices.isRead, false), isMeant);
@@ -79,8 +79,8 @@ export function createNotices({
         return { unread: await countUnread(db, personId) };
       });
     },
-    async setMailed(asker, isMailed) {
-      const { id: personId } = requireMember(asker);
+    async setMailed(requester, isMailed) {
+      const { id: personId } = requireMember(requester);
       await database.run((db) => chooseMail(db, { personId, isMailed }));
     },
     async unsubscribe(token) {

@@ -17,7 +17,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => {
   const t = translatorFromMatches(matches);
-  return [{ title: `${t("letters.leaving.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${t("letters.unsubscribePage.title")} – ${t("site.name")}` },
+    { name: "robots", content: "noindex" },
+  ];
 };
 
 /** Where the link leads by which somebody gets no more letters. */
@@ -30,22 +33,23 @@ export default function UnsubscribePage() {
     if (await run(() => sendJson(formatUnsubscribeCall(token), "POST", {}))) setIsDone(true);
   };
   return (
-    <DoorCard title={t("letters.leaving.title")}>
+    <DoorCard title={t("letters.unsubscribePage.title")}>
       {isDone ? (
         <>
-          <output>{t("letters.leaving.done")}</output>
+          <output>{t("letters.unsubscribePage.done")}</output>
           <LinkButton as={Link} to={requestPagesPath} size="lg">
-            {t("letters.leaving.toRequests")}
+            {t("letters.unsubscribePage.toRequests")}
           </LinkButton>
         </>
       ) : (
         <>
-          <p>{t("letters.leaving.text")}</p>
+          <p>{t("letters.unsubscribePage.text")}</p>
           <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void unsubscribe()}>
-            {t("letters.leaving.button")}
+            {t("letters.unsubscribePage.button")}
           </Button>
           <p role="alert">
-            {problem !== undefined && t(problem === "not_found" ? "letters.leaving.unknown" : "letters.leaving.failed")}
+            {problem !== undefined &&
+              t(problem === "not_found" ? "letters.unsubscribePage.unknown" : "letters.unsubscribePage.failed")}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import type { RequestStatus } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { NewIcon, Publishing } from "../../catalogue/contract.ts";
 import { moveRequest, requireTransition } from "../details/act-on-request.server.ts";
-import type { RequestAsker, ResolvedItem } from "../contract.ts";
+import type { Requester, ResolvedItem } from "../contract.ts";
 import type { NoticeBoard } from "../notices/notifications.server.ts";
 import { isVisibleTo, lockRequest, requireMember, type RequestRow, type Step } from "../request-rows.server.ts";
 import { iconRequests, people, requestFiles } from "../tables.server.ts";
@@ -15,24 +15,24 @@ import { iconRequests, people, requestFiles } from "../tables.server.ts";
  */
 export async function resolveRequest(
   deps: { database: Database; publishing: Pick<Publishing, "publish">; board: NoticeBoard },
-  { asker, id, items }: { asker: RequestAsker; id: string; items: readonly ResolvedItem[] },
+  { requester, id, items }: { requester: Requester; id: string; items: readonly ResolvedItem[] },
 ): Promise<void> {
   const { database, publishing, board } = deps;
-  const { id: personId } = requireMember(asker);
+  const { id: personId } = requireMember(requester);
   const icons = await database.run(async (db) => {
     const [row] = await db
       .select()
       .from(iconRequests)
-      .where(and(eq(iconRequests.id, id), isVisibleTo(asker)));
+      .where(and(eq(iconRequests.id, id), isVisibleTo(requester)));
     if (!row) throw new AppError("not_found", "Request not found.");
-    requireTransition(row, "resolve", asker);
+    requireTransition(row, "resolve", requester);
     return readIcons(db, { items, row, personId });
   });
   await publishing.publish(icons, {
     list: "resolvedItems",
     async alongside(step, published) {
-      const row = await lockRequest(step, asker, id);
-      const to = requireTransition(row, "resolve", asker) as RequestStatus;
+      const row = await lockRequest(step, requester, id);
+      const to = requireTransition(row, "resolve", requester) as RequestStatus;
       const iconIds = published.map((icon) => icon.id);
       await moveRequest(step, { row, to, personId, action: "resolve" }, { iconIds });
       await board.notify(step, { requestId: id, kind: "resolved", by: personId });

@@ -38,7 +38,7 @@ export interface FinishedIcon {
 export function useFinishedIcons(t: Translator) {
   const [icons, setIcons] = useState<readonly FinishedIcon[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [underWay, setUnderWay] = useState(0);
+  const [uploading, setUploading] = useState(0);
 
   const change = (key: string, facts: Partial<FinishedIcon>) =>
     setIcons((all) => all.map((icon) => (icon.key === key ? { ...icon, ...facts } : icon)));
@@ -52,7 +52,7 @@ export function useFinishedIcons(t: Translator) {
   const add = async (files: readonly File[]) => {
     const { valid, faults: refused } = checkDrawings(t, files, icons.length);
     setFaults(refused);
-    setUnderWay((count) => count + 1);
+    setUploading((count) => count + 1);
     for (const file of valid) {
       const answer = await checkDrawing(t, file);
       if ("fault" in answer) setFaults((all) => [...all, answer.fault]);
@@ -63,10 +63,10 @@ export function useFinishedIcons(t: Translator) {
         if (words) change(icon.key, { suggested: words.tags, category: words.category });
       }
     }
-    setUnderWay((count) => count - 1);
+    setUploading((count) => count - 1);
   };
 
-  return { icons, faults, isChecking: underWay > 0, add, change, refuse, remove };
+  return { icons, faults, isChecking: uploading > 0, add, change, refuse, remove };
 }
 
 type Refusal = keyof typeof refusals;

@@ -16,7 +16,7 @@ export default function LongOptions({ address, group }: { address: Address; grou
   const [isAll, setIsAll] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const [loaded, setLoaded] = useState<{ of: string; options: FilterOption[] }>();
-  const of = formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const of = formatAddress({ ...address, icon: "", customization: {}, pageNumber: 1 });
   const all = loaded?.of === of ? loaded.options : undefined;
   const isMissing = isTouched && !all;
   useEffect(() => {

@@ -15,12 +15,12 @@ export function linkOption(address: Address, filter: FilterKey, option: FilterOp
 
 /** An option with a page of its own: that page, or when it is on the list of everything, with all other filters. */
 function linkPage(address: Address, filter: FilterKey, { path, isOn }: { path: string; isOn: boolean }) {
-  const { sort, isGrouped, look } = address;
+  const { sort, isGrouped, customization } = address;
   const target = isOn ? { ...blankAddress("search"), term: popularTerm } : parseAddress(path)!.address;
   const others = { ...address.filters };
   delete others[filter];
   return {
-    href: formatAddress({ ...target, filters: { ...others, ...target.filters }, sort, isGrouped, look }),
+    href: formatAddress({ ...target, filters: { ...others, ...target.filters }, sort, isGrouped, customization }),
     isOn,
   };
 }

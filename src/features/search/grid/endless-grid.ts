@@ -38,8 +38,8 @@ const maxCachedPages = 60;
  */
 export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame }: GridOptions) {
   const pages = new Map<number, ResultPage>();
-  const brought = withDrawingsOf(grid, firstPage);
-  if (brought) pages.set(0, brought);
+  const initial = withDrawingsOf(grid, firstPage);
+  if (initial) pages.set(0, initial);
   const running = new Map<number, AbortController>();
   let failure: GridFrame["failure"];
   let activeIndex = 0;

@@ -74,7 +74,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
 /** The cards with all their icons, once one of those that came without is about to come into sight. */
 function useLaterCards(address: Address, drawnCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
-  const of = formatAddress({ ...address, icon: "", look: {} });
+  const of = formatAddress({ ...address, icon: "", customization: {} });
   const [loaded, setLoaded] = useState<{ of: string; cards: DrawnBands }>();
   const later = loaded?.of === of ? loaded.cards : undefined;
   const isWanted = later === undefined;

@@ -6,7 +6,7 @@ import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 export function loader({ context }: LoaderFunctionArgs) {
   // Where there is no page, its words are not needed either.
   requirePage(context);
-  return { messages: context.get(requestContext).packMessages("search", "icon", "take") };
+  return { messages: context.get(requestContext).packMessages("search", "icon", "download") };
 }
 
 export const handle: PageHandle = { layout: "regular" };

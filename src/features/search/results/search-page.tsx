@@ -47,7 +47,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   requireListPage(request, {
     pageNumber: address.pageNumber,
     lastPage: Math.ceil(total / pageSize),
-    print: (pageNumber) => formatAddress({ ...address, pageNumber }),
+    formatPath: (pageNumber) => formatAddress({ ...address, pageNumber }),
   });
   if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
   const isAboutEverything = address.term === popularTerm;
@@ -95,7 +95,7 @@ export default function SearchPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
   useGridModeKey(memory.gridMode, memory.setGridMode);
-  const of = formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const of = formatAddress({ ...address, icon: "", customization: {}, pageNumber: 1 });
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
     async (page: number, signal: AbortSignal) => {
@@ -181,7 +181,7 @@ function readAddress({ pathname, search }: { pathname: string; search: string })
 function resultsOf({ pathname, search }: URL): string {
   const parsed = parseAddress(pathname + search);
   if (!parsed || parsed.problems.length > 0) return pathname + search;
-  return formatAddress({ ...parsed.address, icon: "", look: {} });
+  return formatAddress({ ...parsed.address, icon: "", customization: {} });
 }
 
 /** `g` changes between the compact and the detailed grid. */

@@ -2,7 +2,7 @@ import { readLocale } from "../../../i18n/locales.ts";
 import {
   invalidInput,
   jsonType,
-  printed,
+  asString,
   unchanged,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
@@ -27,7 +27,7 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
           "For phrases such as `place to sleep while traveling`, in any of the site’s languages. Results mix several concepts; icons that match all words come first.",
         querystring: searchedPage.extend(filterParameters.shape),
         response: {
-          200: printed(searchAnswer.omit({ spellcheck: true })),
+          200: asString(searchAnswer.omit({ spellcheck: true })),
           304: unchanged,
           400: invalidInput,
         },

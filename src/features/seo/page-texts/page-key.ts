@@ -27,6 +27,6 @@ function withoutView(address: Address): Address {
     pageNumber: 1,
     icon: address.page === "icon" ? address.icon : "",
     iconName: "",
-    look: {},
+    customization: {},
   };
 }

@@ -102,21 +102,21 @@ export function TextDialog({ first, isNew, store, onClose }: TextDialogProps) {
 /** What search engines and the page itself will show, once a page is named. */
 function TextPreview({ row, templates }: { row: TextDraft; templates: Texts | undefined }) {
   const t = useMessages();
-  const say = (name: keyof Texts) => row[name]?.trim() || (templates?.[name] ?? "");
+  const previewText = (name: keyof Texts) => row[name]?.trim() || (templates?.[name] ?? "");
   const lang = languageTags[locales.find((locale) => locale === row.locale) ?? "en"];
-  if (![row.uri, say("h1"), say("t1"), say("mt"), say("md")].some(Boolean)) return null;
+  if (![row.uri, previewText("h1"), previewText("t1"), previewText("mt"), previewText("md")].some(Boolean)) return null;
   return (
     <section aria-label={t("admin.preview")} className={styles.preview}>
       <h3>{t("admin.preview")}</h3>
       <div lang={lang} className={styles.result}>
         <p className={styles.address}>{row.uri}</p>
-        <p className={styles.title}>{say("mt")}</p>
-        <p>{say("md")}</p>
+        <p className={styles.title}>{previewText("mt")}</p>
+        <p>{previewText("md")}</p>
       </div>
       <div lang={lang} className={styles.top}>
-        <p className={styles.heading}>{say("h1")}</p>
+        <p className={styles.heading}>{previewText("h1")}</p>
         <p>
-          <LinkedText text={say("t1")} />
+          <LinkedText text={previewText("t1")} />
         </p>
       </div>
     </section>

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireListPage(viewing, {
     pageNumber: query.pageNumber,
     lastPage: Math.ceil(total / rowsAtOnce),
-    print: (number) => formatListHref(url, number),
+    formatPath: (number) => formatListHref(url, number),
   });
   return { messages: packMessages("admin"), words: query.words, pageNumber: query.pageNumber, total, rows };
 }

@@ -5,7 +5,7 @@ import type { PageSubject, PageTexts } from "../contract.ts";
 type Values = Readonly<Record<string, string | number>>;
 
 /** Writes down any template of the messages `seo`; which values each needs is checked where subjects are made. */
-type Say = (key: string, values: Values) => string;
+type Translate = (key: string, values: Values) => string;
 
 /** Counts of icons are told roughly; so few are the styles that their number is told as it is. */
 const roundedCounts: ReadonlySet<string> = new Set(["count", "icons"]);
@@ -19,27 +19,27 @@ interface Circumstances {
 
 /** What the templates say about a page in the language of the translator. */
 export function writeTexts({ kind, values }: PageSubject, { t, filters = [] }: Circumstances): PageTexts {
-  const say = t as unknown as Say;
+  const translate = t as unknown as Translate;
   const shown = mapValues(values, (value, name) =>
     typeof value === "number" && roundedCounts.has(name) ? roundCount(value) : value,
   );
-  const title = say(`seo.${kind}.h1`, shown);
-  const description = say(`seo.${kind}.t1`, mapValues(shown, withoutLinks));
+  const title = translate(`seo.${kind}.h1`, shown);
+  const description = translate(`seo.${kind}.t1`, mapValues(shown, withoutLinks));
   const { count } = shown;
   if (filters.length === 0 || count === undefined) {
     return {
       title,
       description,
-      metaTitle: say(`seo.${kind}.mt`, shown),
-      metaDescription: say(`seo.${kind}.md`, shown),
+      metaTitle: translate(`seo.${kind}.mt`, shown),
+      metaDescription: translate(`seo.${kind}.md`, shown),
     };
   }
   const narrowing = { title, filters: filters.reduce((names, name) => t("seo.narrowed.list", { names, name })), count };
   return {
     title,
     description,
-    metaTitle: say("seo.narrowed.mt", narrowing),
-    metaDescription: say("seo.narrowed.md", narrowing),
+    metaTitle: translate("seo.narrowed.mt", narrowing),
+    metaDescription: translate("seo.narrowed.md", narrowing),
   };
 }
 

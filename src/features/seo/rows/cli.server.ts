@@ -37,7 +37,7 @@ interface Source {
 interface Subject {
   /** Reads and checks a file; what comes back stores it. */
   read: (source: Source) => (database: Database, isReplacing: boolean) => Promise<ImportCounts>;
-  print: (database: Database, format: RowFormat) => Promise<string>;
+  exportRows: (database: Database, format: RowFormat) => Promise<string>;
 }
 
 const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Subject>> => ({
@@ -46,7 +46,7 @@ const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Su
       const rows = toPlaceholders(readRows(text, { format, schema: placeholderRow }));
       return (database, isReplacing) => importPlaceholders(database, rows, { isReplacing });
     },
-    async print(database, format) {
+    async exportRows(database, format) {
       const rows = await listPlaceholders(database);
       return renderRows(
         rows.map(({ projectId, uri, locale, h1, t1, mt, md }) => ({
@@ -67,7 +67,7 @@ const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Su
       const rows = toRedirects(readRows(text, { format, schema: redirectRow(new Set(hosts)) }));
       return (database, isReplacing) => importRedirects(database, rows, { isReplacing });
     },
-    async print(database, format) {
+    async exportRows(database, format) {
       const rows = await listRedirects(database);
       return renderRows(
         rows.map(({ path, target, status, note }) => ({ path: path.replaceAll("%", "%25"), target, status, note })),
@@ -105,7 +105,7 @@ async function run(): Promise<number> {
       process.stdout.write(`${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed.\n`);
       return 0;
     }
-    const text = await subject.print(database, format);
+    const text = await subject.exportRows(database, format);
     if (file === undefined) process.stdout.write(text);
     else await writeFile(file, text);
     return 0;

@@ -151,13 +151,13 @@ test("a running server is notified of an import without polling", async () => {
   const other = createRowCache({ database: held.database, log });
   vi.useRealTimers();
   await other.refresh();
-  const heard = new Promise<void>((resolve) => void other.onChange(resolve));
+  const changed = new Promise<void>((resolve) => void other.onChange(resolve));
   // It may not listen yet; whatever it hears is the last thing that was stored.
   let count = 0;
   const storing = setInterval(() => {
     void importPlaceholders(held.database, [{ ...home, uri: `/icons/${count++}` }], merge);
   }, 50);
-  await heard;
+  await changed;
   clearInterval(storing);
   await other.close();
 });

@@ -93,14 +93,14 @@ test("redirects to other sites, from no path and in cycles are rejected and chan
   expect(await site.services.seoAdmin.count("redirects")).toBe(1);
 });
 
-async function look(path: string) {
+async function request(path: string) {
   const url = `/api/admin/v1/page-status?${String(new URLSearchParams({ path }))}`;
   const answer = await site.app.inject({ method: "GET", url, headers: admin.headers });
   return answer.json<{ status?: number; field?: string }>();
 }
 
 test("admins see the response of a page for guests", async () => {
-  expect(await look("/api/openapi.json")).toMatchObject({ status: 200 });
-  expect(await look("/api/nothing")).toMatchObject({ status: 404 });
-  expect(await look("//evil.example/")).toMatchObject({ field: "path" });
+  expect(await request("/api/openapi.json")).toMatchObject({ status: 200 });
+  expect(await request("/api/nothing")).toMatchObject({ status: 404 });
+  expect(await request("//evil.example/")).toMatchObject({ field: "path" });
 });

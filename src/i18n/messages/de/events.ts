@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "Nach Wochen",
   "scale.month": "Nach Monaten",
   searches: "Suchen",
-  takes: "Downloads",
+  downloads: "Downloads",
   conversions: "Conversion",
   community: "Community",
   ads: "Anzeigen",

@@ -51,7 +51,7 @@ export const mail = {
     "Du hast den Newsletter abonniert. Etwa einmal im Monat schicken wir dir neue Icons, neue Stile und Produktneuigkeiten.",
   "welcome.button": "Neues ansehen",
   "welcome.otherwise": "Du bekommst diese E-Mail, weil du dein Abonnement bestätigt hast.",
-  leave: "Abbestellen",
+  unsubscribe: "Abbestellen",
 
   "product.month": "{plan}, monatlich",
   "product.year": "{plan}, jährlich",

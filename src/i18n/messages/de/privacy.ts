@@ -4,8 +4,8 @@ export const privacy = {
   question: "Analyse erlauben, um diese Website zu verbessern? Wenn du ablehnst, werden Besuche nur anonym gezählt.",
   yes: "Erlauben",
   no: "Ablehnen",
-  "said.yes": "Du hast die Analyse erlaubt.",
-  "said.no": "Du hast die Analyse abgelehnt.",
+  "answered.yes": "Du hast die Analyse erlaubt.",
+  "answered.no": "Du hast die Analyse abgelehnt.",
   refused: "Dein Browser bittet Websites, dich nicht zu verfolgen. Deshalb wird nichts gespeichert oder gezählt.",
   close: "Schließen",
 } satisfies Translation<"privacy">;

@@ -45,7 +45,7 @@ export const selection = {
   "files.none": "Wähle mindestens ein Format.",
   "files.noSize": "Wähle mindestens eine Größe.",
   "files.many": "Das wären {files, number} Dateien. Wähle weniger Formate oder Größen: Das Limit ist {limit, number}.",
-  look: "Angepasst wie auf dieser Seite",
+  customized: "Angepasst wie auf dieser Seite",
   name: "Name",
   prefix: "Klassenpräfix",
   "prefix.help": "Klassen heißen dann {prefix}-home.",

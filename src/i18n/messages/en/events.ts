@@ -5,7 +5,7 @@ export const events = {
   "scale.week": "By week",
   "scale.month": "By month",
   searches: "Searches",
-  takes: "Downloads",
+  downloads: "Downloads",
   conversions: "Conversion",
   community: "Community",
   ads: "Ads",

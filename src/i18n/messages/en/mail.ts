@@ -43,7 +43,7 @@ export const mail = {
   "welcome.text": "You’re subscribed. About once a month, we’ll send you new icons, new styles and product news.",
   "welcome.button": "See what’s new",
   "welcome.otherwise": "You’re receiving this email because you confirmed your subscription.",
-  leave: "Unsubscribe",
+  unsubscribe: "Unsubscribe",
 
   "product.month": "{plan}, monthly",
   "product.year": "{plan}, yearly",

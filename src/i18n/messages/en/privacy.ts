@@ -1,10 +1,10 @@
-/** By which visitors are asked whether it may be kept what they do. */
+/** The consent banner: asks whether activity may be stored. */
 export const privacy = {
   question: "Allow analytics to help improve this site? If you decline, visits are only counted anonymously.",
   yes: "Allow",
   no: "Decline",
-  "said.yes": "You allowed analytics.",
-  "said.no": "You declined analytics.",
+  "answered.yes": "You allowed analytics.",
+  "answered.no": "You declined analytics.",
   refused: "Your browser asks sites not to track you, so nothing is stored or counted.",
   close: "Close",
 } as const;

@@ -43,7 +43,7 @@ export const selection = {
   "files.none": "Choose at least one format.",
   "files.noSize": "Choose at least one size.",
   "files.many": "That’s {files, number} files. Choose fewer formats or sizes: the limit is {limit, number}.",
-  look: "Customized as on this page",
+  customized: "Customized as on this page",
   name: "Name",
   prefix: "Class prefix",
   "prefix.help": "Classes are named {prefix}-home.",

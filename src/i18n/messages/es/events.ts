@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "Por semana",
   "scale.month": "Por mes",
   searches: "Búsquedas",
-  takes: "Descargas",
+  downloads: "Descargas",
   conversions: "Conversión",
   community: "Comunidad",
   ads: "Anuncios",

@@ -46,7 +46,7 @@ export const mail = {
     "Ya estás en la lista. Más o menos una vez al mes te enviaremos iconos nuevos, estilos nuevos y novedades del producto.",
   "welcome.button": "Ver las novedades",
   "welcome.otherwise": "Recibes este correo porque has confirmado tu suscripción.",
-  leave: "Darse de baja",
+  unsubscribe: "Darse de baja",
 
   "product.month": "{plan}, mensual",
   "product.year": "{plan}, anual",

@@ -5,8 +5,8 @@ export const privacy = {
     "¿Permites el uso de analítica para mejorar este sitio? Si la rechazas, las visitas solo se cuentan de forma anónima.",
   yes: "Permitir",
   no: "Rechazar",
-  "said.yes": "Has permitido la analítica.",
-  "said.no": "Has rechazado la analítica.",
+  "answered.yes": "Has permitido la analítica.",
+  "answered.no": "Has rechazado la analítica.",
   refused: "Tu navegador pide a los sitios que no te rastreen, así que no se guarda ni se cuenta nada.",
   close: "Cerrar",
 } satisfies Translation<"privacy">;

@@ -46,7 +46,7 @@ export const selection = {
   "files.none": "Elige al menos un formato.",
   "files.noSize": "Elige al menos un tamaño.",
   "files.many": "Son {files, number} archivos. Elige menos formatos o tamaños: el límite es {limit, number}.",
-  look: "Personalizados como en esta página",
+  customized: "Personalizados como en esta página",
   name: "Nombre",
   prefix: "Prefijo de las clases",
   "prefix.help": "Las clases se llaman {prefix}-home.",

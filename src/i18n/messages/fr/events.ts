@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "Par semaine",
   "scale.month": "Par mois",
   searches: "Recherches",
-  takes: "Téléchargements",
+  downloads: "Téléchargements",
   conversions: "Conversion",
   community: "Communauté",
   ads: "Publicités",

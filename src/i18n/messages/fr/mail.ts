@@ -49,7 +49,7 @@ export const mail = {
     "Vous êtes inscrit. Environ une fois par mois, nous vous enverrons les nouvelles icônes, les nouveaux styles et les nouveautés du produit.",
   "welcome.button": "Voir les nouveautés",
   "welcome.otherwise": "Vous recevez cet e-mail parce que vous avez confirmé votre inscription.",
-  leave: "Se désabonner",
+  unsubscribe: "Se désabonner",
 
   "product.month": "{plan}, mensuel",
   "product.year": "{plan}, annuel",

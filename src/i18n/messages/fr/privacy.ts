@@ -5,8 +5,8 @@ export const privacy = {
     "Autoriser la mesure d’audience pour aider à améliorer ce site\u202F? Si vous refusez, les visites sont seulement comptées de façon anonyme.",
   yes: "Autoriser",
   no: "Refuser",
-  "said.yes": "Vous avez autorisé la mesure d’audience.",
-  "said.no": "Vous avez refusé la mesure d’audience.",
+  "answered.yes": "Vous avez autorisé la mesure d’audience.",
+  "answered.no": "Vous avez refusé la mesure d’audience.",
   refused: "Votre navigateur demande aux sites de ne pas vous suivre, donc rien n’est conservé ni compté.",
   close: "Fermer",
 } satisfies Translation<"privacy">;

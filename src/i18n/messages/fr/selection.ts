@@ -47,7 +47,7 @@ export const selection = {
   "files.noSize": "Choisissez au moins une taille.",
   "files.many":
     "Cela ferait {files, number} fichiers. Choisissez moins de formats ou de tailles\u00A0: la limite est de {limit, number}.",
-  look: "Personnalisées comme sur cette page",
+  customized: "Personnalisées comme sur cette page",
   name: "Nom",
   prefix: "Préfixe des classes",
   "prefix.help": "Les classes s’appellent {prefix}-home.",

@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "Per settimana",
   "scale.month": "Per mese",
   searches: "Ricerche",
-  takes: "Download",
+  downloads: "Download",
   conversions: "Conversione",
   community: "Community",
   ads: "Annunci",

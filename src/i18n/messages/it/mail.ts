@@ -47,7 +47,7 @@ export const mail = {
     "L’iscrizione è confermata. Circa una volta al mese ti invieremo nuove icone, nuovi stili e novità sul prodotto.",
   "welcome.button": "Scopri le novità",
   "welcome.otherwise": "Ricevi questa e-mail perché hai confermato l’iscrizione.",
-  leave: "Annulla l’iscrizione",
+  unsubscribe: "Annulla l’iscrizione",
 
   "product.month": "{plan}, mensile",
   "product.year": "{plan}, annuale",

@@ -5,8 +5,8 @@ export const privacy = {
     "Consenti le statistiche di utilizzo per aiutarci a migliorare questo sito? Se rifiuti, le visite vengono contate solo in forma anonima.",
   yes: "Consenti",
   no: "Rifiuta",
-  "said.yes": "Hai consentito le statistiche di utilizzo.",
-  "said.no": "Hai rifiutato le statistiche di utilizzo.",
+  "answered.yes": "Hai consentito le statistiche di utilizzo.",
+  "answered.no": "Hai rifiutato le statistiche di utilizzo.",
   refused: "Il tuo browser chiede ai siti di non tracciarti, quindi non viene salvato né contato nulla.",
   close: "Chiudi",
 } satisfies Translation<"privacy">;

@@ -46,7 +46,7 @@ export const selection = {
   "files.none": "Scegli almeno un formato.",
   "files.noSize": "Scegli almeno una dimensione.",
   "files.many": "Sono {files, number} file. Scegli meno formati o dimensioni: il limite è {limit, number}.",
-  look: "Personalizzate come in questa pagina",
+  customized: "Personalizzate come in questa pagina",
   name: "Nome",
   prefix: "Prefisso delle classi",
   "prefix.help": "Le classi si chiamano {prefix}-home.",

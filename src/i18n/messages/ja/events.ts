@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "週別",
   "scale.month": "月別",
   searches: "検索",
-  takes: "ダウンロード",
+  downloads: "ダウンロード",
   conversions: "コンバージョン",
   community: "コミュニティ",
   ads: "広告",

@@ -46,7 +46,7 @@ export const mail = {
   "welcome.text": "購読を開始しました。新しいアイコンやスタイル、製品に関するお知らせを月に1回ほどお届けします。",
   "welcome.button": "新着を見る",
   "welcome.otherwise": "このメールは、購読を確認された方にお送りしています。",
-  leave: "配信停止",
+  unsubscribe: "配信停止",
 
   "product.month": "{plan}（月払い）",
   "product.year": "{plan}（年払い）",

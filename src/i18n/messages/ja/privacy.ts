@@ -4,8 +4,8 @@ export const privacy = {
   question: "サイトの改善のため、アクセス解析を許可しますか？許可しない場合、訪問は匿名で集計されるだけです。",
   yes: "許可",
   no: "許可しない",
-  "said.yes": "アクセス解析を許可しています。",
-  "said.no": "アクセス解析を許可していません。",
+  "answered.yes": "アクセス解析を許可しています。",
+  "answered.no": "アクセス解析を許可していません。",
   refused: "ブラウザーがトラッキング拒否を求めているため、保存も集計も行われません。",
   close: "閉じる",
 } satisfies Translation<"privacy">;

@@ -46,7 +46,7 @@ export const selection = {
   "files.noSize": "サイズを1つ以上選択してください。",
   "files.many":
     "ファイルが{files, number}個になります。上限は{limit, number}個です。形式またはサイズを減らしてください。",
-  look: "このページのカスタマイズを適用",
+  customized: "このページのカスタマイズを適用",
   name: "名前",
   prefix: "クラスのプレフィックス",
   "prefix.help": "クラス名は{prefix}-homeのようになります。",

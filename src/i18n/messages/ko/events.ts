@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "주별",
   "scale.month": "월별",
   searches: "검색",
-  takes: "다운로드",
+  downloads: "다운로드",
   conversions: "전환",
   community: "커뮤니티",
   ads: "광고",

@@ -45,7 +45,7 @@ export const mail = {
   "welcome.text": "구독이 시작되었습니다. 새 아이콘과 새 스타일, 제품 소식을 한 달에 한 번 정도 보내 드립니다.",
   "welcome.button": "새 소식 보기",
   "welcome.otherwise": "구독을 확인하여 이 이메일을 받으셨습니다.",
-  leave: "수신 거부",
+  unsubscribe: "수신 거부",
 
   "product.month": "{plan}, 월간 결제",
   "product.year": "{plan}, 연간 결제",

@@ -4,8 +4,8 @@ export const privacy = {
   question: "사이트 개선을 위해 분석을 허용하시겠어요? 거부하면 방문 횟수만 익명으로 집계됩니다.",
   yes: "허용",
   no: "거부",
-  "said.yes": "분석을 허용했습니다.",
-  "said.no": "분석을 거부했습니다.",
+  "answered.yes": "분석을 허용했습니다.",
+  "answered.no": "분석을 거부했습니다.",
   refused: "브라우저가 추적 거부를 요청하므로 아무것도 저장하거나 집계하지 않습니다.",
   close: "닫기",
 } satisfies Translation<"privacy">;

@@ -45,7 +45,7 @@ export const selection = {
   "files.none": "형식을 하나 이상 선택해 주세요.",
   "files.noSize": "크기를 하나 이상 선택해 주세요.",
   "files.many": "파일이 {files, number}개입니다. 최대 {limit, number}개이므로 형식이나 크기를 줄여 주세요.",
-  look: "이 페이지의 맞춤설정 적용",
+  customized: "이 페이지의 맞춤설정 적용",
   name: "이름",
   prefix: "클래스 접두사",
   "prefix.help": "클래스 이름은 {prefix}-home처럼 됩니다.",

@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "Por semana",
   "scale.month": "Por mês",
   searches: "Buscas",
-  takes: "Downloads",
+  downloads: "Downloads",
   conversions: "Conversão",
   community: "Comunidade",
   ads: "Anúncios",

@@ -46,7 +46,7 @@ export const mail = {
     "Sua assinatura está confirmada. Mais ou menos uma vez por mês, enviaremos ícones novos, estilos novos e novidades do produto.",
   "welcome.button": "Ver as novidades",
   "welcome.otherwise": "Você está recebendo este e-mail porque confirmou a assinatura.",
-  leave: "Cancelar assinatura",
+  unsubscribe: "Cancelar assinatura",
 
   "product.month": "{plan}, mensal",
   "product.year": "{plan}, anual",

@@ -5,8 +5,8 @@ export const privacy = {
     "Permitir a análise de uso para ajudar a melhorar este site? Se você recusar, as visitas são contadas apenas de forma anônima.",
   yes: "Permitir",
   no: "Recusar",
-  "said.yes": "Você permitiu a análise de uso.",
-  "said.no": "Você recusou a análise de uso.",
+  "answered.yes": "Você permitiu a análise de uso.",
+  "answered.no": "Você recusou a análise de uso.",
   refused: "Seu navegador pede aos sites que não rastreiem você, por isso nada é guardado nem contado.",
   close: "Fechar",
 } satisfies Translation<"privacy">;

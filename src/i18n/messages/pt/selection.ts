@@ -46,7 +46,7 @@ export const selection = {
   "files.none": "Escolha pelo menos um formato.",
   "files.noSize": "Escolha pelo menos um tamanho.",
   "files.many": "São {files, number} arquivos. Escolha menos formatos ou tamanhos: o limite é {limit, number}.",
-  look: "Personalizados como nesta página",
+  customized: "Personalizados como nesta página",
   name: "Nome",
   prefix: "Prefixo das classes",
   "prefix.help": "As classes se chamam {prefix}-home.",

@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "По неделям",
   "scale.month": "По месяцам",
   searches: "Поиск",
-  takes: "Скачивания",
+  downloads: "Скачивания",
   conversions: "Конверсия",
   community: "Сообщество",
   ads: "Реклама",

@@ -6,7 +6,7 @@ export const events = {
   "scale.week": "按周",
   "scale.month": "按月",
   searches: "搜索",
-  takes: "下载",
+  downloads: "下载",
   conversions: "转化",
   community: "社区",
   ads: "广告",

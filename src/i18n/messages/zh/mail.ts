@@ -39,7 +39,7 @@ export const mail = {
   "welcome.text": "订阅成功。我们大约每月向你发送一次新图标、新风格和产品动态。",
   "welcome.button": "查看新内容",
   "welcome.otherwise": "你收到这封邮件，是因为你确认了订阅。",
-  leave: "退订",
+  unsubscribe: "退订",
 
   "product.month": "{plan}，按月付费",
   "product.year": "{plan}，按年付费",

@@ -42,7 +42,7 @@ export const selection = {
   "files.none": "请至少选择一种格式。",
   "files.noSize": "请至少选择一种尺寸。",
   "files.many": "共有 {files, number} 个文件，最多 {limit, number} 个。请减少格式或尺寸。",
-  look: "应用本页的自定义设置",
+  customized: "应用本页的自定义设置",
   name: "名称",
   prefix: "类名前缀",
   "prefix.help": "类名形如 {prefix}-home。",

@@ -43,7 +43,7 @@ export const succeeded = { success: true } as const;
 export const catalogueAnswer = { maxAge: 300 };
 
 /** Documents an answer that its handler prints by itself, as text; the handler says that it is JSON. */
-export const printed = (schema: z.ZodType) => schema as unknown as z.ZodType<string>;
+export const asString = (schema: z.ZodType) => schema as unknown as z.ZodType<string>;
 
 /** The content type of printed answers. */
 export const jsonType = "application/json; charset=utf-8";

@@ -56,12 +56,12 @@ describe.each(signInTypes)("the test provider in place of %s", (type) => {
 
   test("its page explains itself, and offers test users", async () => {
     const attempt = makeAttempt(type);
-    const { page, end, brought } = await visit(type, { person: "maker", email: "" });
+    const { page, end, brought: parameters } = await visit(type, { person: "maker", email: "" });
     expect(page.text).toMatch(/Test mode: local \w+ sign-in/);
     expect(page.text).toContain("Mira Maker");
     expect(end.url).toContain(attempt.redirectUri);
-    expect(brought["state"]).toBe(attempt.state);
-    expect(await provider().readProfile({ ...attempt, code: brought["code"]! })).toEqual({
+    expect(parameters["state"]).toBe(attempt.state);
+    expect(await provider().readProfile({ ...attempt, code: parameters["code"]! })).toEqual({
       provider: type,
       subject: "maker",
       email: "maker@example.com",
@@ -72,8 +72,10 @@ describe.each(signInTypes)("the test provider in place of %s", (type) => {
 });
 
 test("a visitor may choose any email address", async () => {
-  const { brought } = await visit("google", { person: "", email: " Somebody@Example.com " });
-  const profile = await identity.standInFor("google").readProfile({ ...makeAttempt("google"), code: brought["code"]! });
+  const { brought: parameters } = await visit("google", { person: "", email: " Somebody@Example.com " });
+  const profile = await identity
+    .standInFor("google")
+    .readProfile({ ...makeAttempt("google"), code: parameters["code"]! });
   expect(profile).toEqual({
     provider: "google",
     subject: "somebody@example.com",
@@ -85,14 +87,14 @@ test("a visitor may choose any email address", async () => {
 });
 
 test("a canceled sign-in returns no code", async () => {
-  const { brought } = await visit("github", { cancel: "yes" });
-  expect([brought["error"], brought["code"]]).toEqual(["access_denied", undefined]);
+  const { brought: parameters } = await visit("github", { cancel: "yes" });
+  expect([parameters["error"], parameters["code"]]).toEqual(["access_denied", undefined]);
 });
 
 test("codes are valid once, for the attempt that requested them", async () => {
   const provider = identity.standInFor("github");
-  const { brought } = await visit("github", { person: "maker" });
-  const answer = { ...makeAttempt("github"), code: brought["code"]! };
+  const { brought: parameters } = await visit("github", { person: "maker" });
+  const answer = { ...makeAttempt("github"), code: parameters["code"]! };
   const outcome = (other: Partial<typeof answer>) =>
     provider.readProfile({ ...answer, ...other }).then(
       () => "confirmed",

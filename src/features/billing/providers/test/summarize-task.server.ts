@@ -10,9 +10,9 @@ const dayMs = 86_400_000;
 export function summarizeOrder(order: Order, now: Date): CheckoutSummary {
   const { product, productName, quantity, currency, trialDays } = order;
   const unitAmount = readUnitAmount(product, currency);
-  const print = (amount: number) => formatPrice({ amount, currency }, "en");
-  const price = print(unitAmount * quantity);
-  const seats = quantity > 1 ? `${quantity} at ${print(unitAmount)} each` : undefined;
+  const format = (amount: number) => formatPrice({ amount, currency }, "en");
+  const price = format(unitAmount * quantity);
+  const seats = quantity > 1 ? `${quantity} at ${format(unitAmount)} each` : undefined;
   const renewal = product.period && `${price} every ${product.period} until canceled`;
   const isTrial = trialDays > 0;
   const firstDay = new Date(now.getTime() + trialDays * dayMs).toLocaleDateString("en", {
@@ -22,7 +22,7 @@ export function summarizeOrder(order: Order, now: Date): CheckoutSummary {
   return {
     title: isTrial ? "Free trial" : "Pay by card",
     lines: [{ text: productName, note: seats, price }],
-    total: { text: "Due today", price: print(isTrial ? 0 : unitAmount * quantity) },
+    total: { text: "Due today", price: format(isTrial ? 0 : unitAmount * quantity) },
     note: renewal && (isTrial ? `From ${firstDay}: ${renewal}.` : `Then ${renewal}.`),
     button: isTrial ? "Start trial" : `Pay ${price}`,
   };
@@ -30,14 +30,14 @@ export function summarizeOrder(order: Order, now: Date): CheckoutSummary {
 
 /** What stands on it for an invoice. */
 export function summarizeInvoice({ number, lines, tax, total, currency }: ProviderInvoice): CheckoutSummary {
-  const print = (amount: number) => formatPrice({ amount, currency }, "en");
-  const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
+  const format = (amount: number) => formatPrice({ amount, currency }, "en");
+  const taxLine = tax === 0 ? [] : [{ text: "Tax", price: format(tax) }];
   return {
     title: "Pay invoice",
-    lines: [...lines.map(({ description, amount }) => ({ text: description, price: print(amount) })), ...taxLine],
-    total: { text: "Due today", price: print(total) },
+    lines: [...lines.map(({ description, amount }) => ({ text: description, price: format(amount) })), ...taxLine],
+    total: { text: "Due today", price: format(total) },
     note: `Invoice ${number}`,
-    button: `Pay ${print(total)}`,
+    button: `Pay ${format(total)}`,
   };
 }
 

@@ -98,7 +98,7 @@ function prepareCheckout({ checkouts, charges, clock, ...payments }: TestPayment
       ...form,
       summary: await summarize(checkout),
       action: `${checkoutPath}/${checkout.id}`,
-      backHref: readWay(checkout).back,
+      backHref: readReturnUrls(checkout).back,
     };
     return send(reply, renderCheckoutPage(page), form.faults ? 422 : 200);
   }
@@ -111,7 +111,7 @@ function prepareCheckout({ checkouts, charges, clock, ...payments }: TestPayment
     if (payment !== "paid")
       return sendCheckout(reply, checkout, { ...(given && { given }), faults: { card: refusals[payment] } });
     payments.outbox.hurry();
-    return reply.redirect(readWay(checkout).on, 303);
+    return reply.redirect(readReturnUrls(checkout).on, 303);
   }
   /** Whatever is no page, or no page any more, is told as a page. */
   async function withCheckout(
@@ -211,7 +211,7 @@ function readForm<Form>(schema: z.ZodType<Form>, body: unknown): Form {
 }
 
 /** Where a person goes on when it is done, and when not. */
-function readWay({ task }: TestCheckout): { on: string; back: string } {
+function readReturnUrls({ task }: TestCheckout): { on: string; back: string } {
   if (task.kind === "order") return { on: task.order.returnUrl, back: task.order.cancelUrl };
   return { on: task.returnUrl, back: task.returnUrl };
 }
@@ -221,7 +221,7 @@ const send = (reply: FastifyReply, html: string, status = 200) =>
 
 /** Answers for a page at which nobody can pay any more. */
 function sendEnd(reply: FastifyReply, checkout: TestCheckout) {
-  const { on, back } = readWay(checkout);
+  const { on, back } = readReturnUrls(checkout);
   if (checkout.status === "complete") return reply.redirect(on, 303);
   const text = "Nothing was paid. Start again from the site.";
   return send(reply, renderCheckoutNote({ title: "This page has expired", text, backHref: back }), 410);

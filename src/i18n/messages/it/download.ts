@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "Copia {format}",
   copied: "Copiato",
   copiedAs: "{format} copiato",
@@ -24,7 +24,7 @@ export const take = {
   still: "Questa icona non è animata. Le icone animate hanno più formati.",
   size: "Dimensione",
   scale: "Densità di pixel",
-  ground: "Sfondo",
+  background: "Sfondo",
   meaning: "Accessibilità",
   decorative: "Decorativa",
   meaningful: "Significativa",
@@ -79,4 +79,4 @@ export const take = {
   rewardLeft: "{seconds, plural, one {Manca # secondo} other {Mancano # secondi}}",
   rewardReady: "La tua immagine è pronta.",
   rewardOver: "Hai raggiunto il limite di oggi. Riprova domani.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

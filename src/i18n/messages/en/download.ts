@@ -1,4 +1,4 @@
-export const take = {
+export const download = {
   copy: "Copy {format}",
   copied: "Copied",
   copiedAs: "{format} copied",
@@ -22,7 +22,7 @@ export const take = {
   still: "This icon isn’t animated. Animated icons have more formats.",
   size: "Size",
   scale: "Pixel density",
-  ground: "Background",
+  background: "Background",
   meaning: "Accessibility",
   decorative: "Decorative",
   meaningful: "Meaningful",

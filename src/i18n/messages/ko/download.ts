@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "{format} 복사",
   copied: "복사됨",
   copiedAs: "{format} 복사됨",
@@ -24,7 +24,7 @@ export const take = {
   still: "애니메이션이 없는 아이콘입니다. 애니메이션 아이콘은 더 많은 형식을 지원합니다.",
   size: "크기",
   scale: "픽셀 밀도",
-  ground: "배경",
+  background: "배경",
   meaning: "접근성",
   decorative: "장식",
   meaningful: "의미 있음",
@@ -78,4 +78,4 @@ export const take = {
   rewardLeft: "{seconds, number}초 남음",
   rewardReady: "이미지가 준비되었습니다.",
   rewardOver: "오늘의 한도에 도달했습니다. 내일 다시 시도해 주세요.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

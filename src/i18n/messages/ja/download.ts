@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "{format}をコピー",
   copied: "コピーしました",
   copiedAs: "{format}をコピーしました",
@@ -24,7 +24,7 @@ export const take = {
   still: "このアイコンにはアニメーションがありません。アニメーションアイコンはより多くの形式に対応しています。",
   size: "サイズ",
   scale: "ピクセル密度",
-  ground: "背景",
+  background: "背景",
   meaning: "アクセシビリティ",
   decorative: "装飾",
   meaningful: "意味あり",
@@ -78,4 +78,4 @@ export const take = {
   rewardLeft: "残り{seconds, number}秒",
   rewardReady: "画像の準備ができました。",
   rewardOver: "本日の上限に達しました。明日もう一度お試しください。",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

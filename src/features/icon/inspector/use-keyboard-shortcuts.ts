@@ -5,7 +5,7 @@ import type { Translator } from "../../../i18n/translator.ts";
 export interface Inspector {
   t: Translator;
   selectedId: string;
-  look: IconCustomization;
+  customization: IconCustomization;
   select: (id: string) => void;
   close: () => void;
   onCopy: (id: string) => void;
@@ -19,7 +19,7 @@ const keys = new Set(["c", "d", "s", "[", "]", "?", "Escape"]);
  * The keys of the inspector: `c` copies, `d` downloads, `s` goes to similar icons, `[` and `]` step, Esc closes, `?` tells all keys. What they do is
  * fetched with the first of them.
  */
-export function useInspectorKeys(inspector: Inspector): void {
+export function useKeyboardShortcuts(inspector: Inspector): void {
   const current = useRef(inspector);
   useEffect(() => {
     current.current = inspector;
@@ -27,8 +27,8 @@ export function useInspectorKeys(inspector: Inspector): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!keys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      void import("./press-inspector-key.ts").then(({ pressInspectorKey }) =>
-        pressInspectorKey(event.key, event.target as Element, current.current),
+      void import("./run-shortcut.ts").then(({ runShortcut }) =>
+        runShortcut(event.key, event.target as Element, current.current),
       );
     };
     document.addEventListener("keydown", onKeyDown);

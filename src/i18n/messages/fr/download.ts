@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "Copier {format}",
   copied: "Copié",
   copiedAs: "{format} copié",
@@ -24,7 +24,7 @@ export const take = {
   still: "Cette icône n’est pas animée. Les icônes animées ont plus de formats.",
   size: "Taille",
   scale: "Densité de pixels",
-  ground: "Arrière-plan",
+  background: "Arrière-plan",
   meaning: "Accessibilité",
   decorative: "Décorative",
   meaningful: "Porteuse de sens",
@@ -80,4 +80,4 @@ export const take = {
   rewardLeft: "{seconds, plural, one {Encore # seconde} many {Encore # secondes} other {Encore # secondes}}",
   rewardReady: "Votre image est prête.",
   rewardOver: "Vous avez atteint la limite du jour. Réessayez demain.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "Копировать {format}",
   copied: "Скопировано",
   copiedAs: "{format} скопирован",
@@ -24,7 +24,7 @@ export const take = {
   still: "Эта иконка не анимирована. У анимированных больше форматов.",
   size: "Размер",
   scale: "Плотность пикселей",
-  ground: "Фон",
+  background: "Фон",
   meaning: "Доступность",
   decorative: "Декоративная",
   meaningful: "Значимая",
@@ -79,4 +79,4 @@ export const take = {
     "{seconds, plural, one {Осталась # секунда} few {Осталось # секунды} many {Осталось # секунд} other {Осталось # секунды}}",
   rewardReady: "Ваше изображение готово.",
   rewardOver: "Вы достигли сегодняшнего лимита. Попробуйте завтра.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

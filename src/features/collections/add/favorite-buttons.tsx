@@ -2,10 +2,10 @@ import { createPortal } from "react-dom";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useReachedTiles } from "../../../ui/hooks/use-reached-tiles.ts";
-import styles from "./collect-hearts.module.css";
+import styles from "./favorite-buttons.module.css";
 
 /** The button that collects an icon, on the tile that a mouse points at and on the one that has the focus. */
-export function CollectHearts({ favoriteIds }: { favoriteIds: ReadonlySet<string> }) {
+export function FavoriteButtons({ favoriteIds }: { favoriteIds: ReadonlySet<string> }) {
   const t = useMessages();
   return useReachedTiles().map((tile) => {
     if (!tile.parentElement) return null;

@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "{format} kopieren",
   copied: "Kopiert",
   copiedAs: "{format} kopiert",
@@ -24,7 +24,7 @@ export const take = {
   still: "Dieses Icon ist nicht animiert. Für animierte Icons gibt es weitere Formate.",
   size: "Größe",
   scale: "Pixeldichte",
-  ground: "Hintergrund",
+  background: "Hintergrund",
   meaning: "Barrierefreiheit",
   decorative: "Dekorativ",
   meaningful: "Mit Bedeutung",
@@ -78,4 +78,4 @@ export const take = {
   rewardLeft: "Noch {seconds, plural, one {# Sekunde} other {# Sekunden}}",
   rewardReady: "Dein Bild ist bereit.",
   rewardOver: "Du hast das Limit für heute erreicht. Versuch es morgen noch einmal.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

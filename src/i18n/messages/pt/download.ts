@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "Copiar {format}",
   copied: "Copiado",
   copiedAs: "{format} copiado",
@@ -24,7 +24,7 @@ export const take = {
   still: "Este ícone não é animado. Ícones animados têm mais formatos.",
   size: "Tamanho",
   scale: "Densidade de pixels",
-  ground: "Fundo",
+  background: "Fundo",
   meaning: "Acessibilidade",
   decorative: "Decorativo",
   meaningful: "Com significado",
@@ -78,4 +78,4 @@ export const take = {
   rewardLeft: "{seconds, plural, one {Falta # segundo} other {Faltam # segundos}}",
   rewardReady: "Sua imagem está pronta.",
   rewardOver: "Você atingiu o limite de hoje. Tente de novo amanhã.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

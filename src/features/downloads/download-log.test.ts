@@ -3,7 +3,7 @@ import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { iconDownloads } from "./tables.server.ts";
-import { createDownloadLog } from "./download-counts.server.ts";
+import { createDownloadLog } from "./download-log.server.ts";
 
 const log = createLog("silent");
 let held: Awaited<ReturnType<typeof startDatabase>>;

@@ -1,7 +1,7 @@
 import type { Log } from "../../platform/log.server.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 
-export function createDownloadRecorder({
+export function createSaveToDownloaded({
   collections,
   log,
 }: {

@@ -1,10 +1,10 @@
 import { findNeighbor } from "./find-neighbor.ts";
 import { goToSimilar } from "../page/go-to-similar.ts";
 import { loadIconDownload } from "../../downloads/contract.ts";
-import type { Inspector } from "./use-inspector-keys.ts";
+import type { Inspector } from "./use-keyboard-shortcuts.ts";
 
 /** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
-export function pressInspectorKey(key: string, target: Element, inspector: Inspector): void {
+export function runShortcut(key: string, target: Element, inspector: Inspector): void {
   const { selectedId, select, close, onCopy, onHelp } = inspector;
   // What has gone with the key, such as a popover, was closed by it.
   if (!target.isConnected || target.closest("textarea, select, [contenteditable], dialog")) return;
@@ -23,11 +23,11 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   } else if (key === "?") onHelp();
 }
 
-async function save(id: string, { t, look, onNotice }: Inspector): Promise<void> {
+async function save(id: string, { t, customization, onNotice }: Inspector): Promise<void> {
   const { downloadIcon } = await loadIconDownload();
-  await downloadIcon(id, look).then(
-    () => onNotice(t("take.savedAs", { format: "SVG" })),
-    () => onNotice(t("take.failed")),
+  await downloadIcon(id, customization).then(
+    () => onNotice(t("download.savedAs", { format: "SVG" })),
+    () => onNotice(t("download.failed")),
   );
 }
 

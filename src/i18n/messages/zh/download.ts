@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "复制 {format}",
   copied: "已复制",
   copiedAs: "已复制 {format}",
@@ -24,7 +24,7 @@ export const take = {
   still: "此图标没有动画。动态图标支持更多格式。",
   size: "大小",
   scale: "像素密度",
-  ground: "背景",
+  background: "背景",
   meaning: "无障碍",
   decorative: "装饰",
   meaningful: "有含义",
@@ -76,4 +76,4 @@ export const take = {
   rewardLeft: "还剩 {seconds, number} 秒",
   rewardReady: "你的图片已准备好。",
   rewardOver: "已达到今天的上限，请明天再试。",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;

@@ -1,6 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
-export const take = {
+export const download = {
   copy: "Copiar {format}",
   copied: "Copiado",
   copiedAs: "{format} copiado",
@@ -24,7 +24,7 @@ export const take = {
   still: "Este icono no es animado. Los iconos animados tienen más formatos.",
   size: "Tamaño",
   scale: "Densidad de píxeles",
-  ground: "Fondo",
+  background: "Fondo",
   meaning: "Accesibilidad",
   decorative: "Decorativo",
   meaningful: "Con significado",
@@ -79,4 +79,4 @@ export const take = {
   rewardLeft: "{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}",
   rewardReady: "Tu imagen está lista.",
   rewardOver: "Has alcanzado el límite de hoy. Inténtalo de nuevo mañana.",
-} satisfies Translation<"take">;
+} satisfies Translation<"download">;
