@@ -45,7 +45,7 @@ export const usualLimits: AdmissionLimits = {
   coldRequests: 200,
   longestWaitMs: 40,
   ofFew: 7,
-  besideHeavier: 8,
+  besideHeavier: 16,
   besideBurst: 2,
   longestBurstMs: 5_000,
   mostWaiting: 512,
