@@ -84,7 +84,7 @@ journey(
     await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.waitForURL("**/test/checkout/**");
     // What was begun is no license yet.
-    expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
+    expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license.");
     await payAtTestCheckout(page, cards.good);
     await page.getByRole("link", { name: "Plan and payments" }).click();
 

@@ -26,7 +26,7 @@ export function InvoiceSection({ invoices }: Pick<BillingView, "invoices">) {
               }
               note={[date, number, refunded && t("billing.invoices.partly", { amount: refunded })]
                 .filter(Boolean)
-                .join(" · ")}
+                .join("\u00A0· ")}
             >
               <LinkButton
                 href={`/billing/v2/invoices/${id}/pdf`}

@@ -58,7 +58,7 @@ export const account = {
   "devices.signOutOf": "{name} abmelden",
   "devices.others": "Alle anderen Geräte abmelden",
   licenses: "Lizenzen",
-  "licenses.none": "Du hast noch keine Lizenz.",
+  "licenses.none": "Du hast keine Lizenz.",
   "licenses.month": "Monatslizenz",
   "licenses.year": "Jahreslizenz",
   "licenses.single": "Lizenz",

@@ -74,7 +74,7 @@ export const download = {
   reward: "Anzeige ansehen für {length, number} px",
   rewardTitle: "Ein größeres Bild",
   rewardText:
-    "Schau {seconds, plural, one {# Sekunde} other {# Sekunden}} lang zu, um „{name}“ einmal als {format} mit {length, number} px herunterzuladen.",
+    "Schau {seconds, plural, one {# Sekunde} other {# Sekunden}} lang zu, um „{name}“ einmal als {format} mit {length, number}\u00A0px herunterzuladen.",
   rewardLeft: "Noch {seconds, plural, one {# Sekunde} other {# Sekunden}}",
   rewardReady: "Dein Bild ist bereit.",
   rewardOver: "Du hast das Limit für heute erreicht. Versuch es morgen noch einmal.",

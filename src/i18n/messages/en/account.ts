@@ -55,7 +55,7 @@ export const account = {
   "devices.signOutOf": "Sign out {name}",
   "devices.others": "Sign out all other devices",
   licenses: "Licenses",
-  "licenses.none": "You don’t have a license yet.",
+  "licenses.none": "You don’t have a license.",
   "licenses.month": "Monthly license",
   "licenses.year": "Yearly license",
   "licenses.single": "License",

@@ -71,7 +71,7 @@ export const download = {
   reward: "Watch an ad for {length, number} px",
   rewardTitle: "Get one larger image",
   rewardText:
-    "Watch for {seconds, plural, one {# second} other {# seconds}} to download “{name}” once as {format} at {length, number} px.",
+    "Watch for {seconds, plural, one {# second} other {# seconds}} to download “{name}” once as {format} at {length, number}\u00A0px.",
   rewardLeft: "{seconds, plural, one {# second left} other {# seconds left}}",
   rewardReady: "Your image is ready.",
   rewardOver: "You’ve reached today’s limit. Try again tomorrow.",

@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "Cerrar sesión en {name}",
   "devices.others": "Cerrar sesión en los demás dispositivos",
   licenses: "Licencias",
-  "licenses.none": "Aún no tienes ninguna licencia.",
+  "licenses.none": "No tienes ninguna licencia.",
   "licenses.month": "Licencia mensual",
   "licenses.year": "Licencia anual",
   "licenses.single": "Licencia",

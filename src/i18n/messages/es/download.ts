@@ -75,7 +75,7 @@ export const download = {
   reward: "Ver un anuncio por {length, number} px",
   rewardTitle: "Consigue una imagen más grande",
   rewardText:
-    "Mira el anuncio {seconds, plural, one {# segundo} other {# segundos}} para descargar «{name}» una vez en {format} a {length, number} px.",
+    "Mira el anuncio {seconds, plural, one {# segundo} other {# segundos}} para descargar «{name}» una vez en {format} a {length, number}\u00A0px.",
   rewardLeft: "{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}",
   rewardReady: "Tu imagen está lista.",
   rewardOver: "Has alcanzado el límite de hoy. Inténtalo de nuevo mañana.",

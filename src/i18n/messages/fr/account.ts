@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "Déconnecter {name}",
   "devices.others": "Déconnecter tous les autres appareils",
   licenses: "Licences",
-  "licenses.none": "Vous n’avez pas encore de licence.",
+  "licenses.none": "Vous n’avez pas de licence.",
   "licenses.month": "Licence mensuelle",
   "licenses.year": "Licence annuelle",
   "licenses.single": "Licence",

@@ -76,7 +76,7 @@ export const download = {
   reward: "Regarder une publicité pour {length, number} px",
   rewardTitle: "Une image plus grande",
   rewardText:
-    "Regardez pendant {seconds, plural, one {# seconde} many {# secondes} other {# secondes}} pour télécharger «\u202F{name}\u202F» une fois en {format}, à {length, number} px.",
+    "Regardez pendant {seconds, plural, one {# seconde} many {# secondes} other {# secondes}} pour télécharger «\u202F{name}\u202F» une fois en {format}, à {length, number}\u00A0px.",
   rewardLeft: "{seconds, plural, one {Encore # seconde} many {Encore # secondes} other {Encore # secondes}}",
   rewardReady: "Votre image est prête.",
   rewardOver: "Vous avez atteint la limite du jour. Réessayez demain.",

@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "Disconnetti {name}",
   "devices.others": "Disconnetti tutti gli altri dispositivi",
   licenses: "Licenze",
-  "licenses.none": "Non hai ancora una licenza.",
+  "licenses.none": "Non hai una licenza.",
   "licenses.month": "Licenza mensile",
   "licenses.year": "Licenza annuale",
   "licenses.single": "Licenza",

@@ -75,7 +75,7 @@ export const download = {
   reward: "Guarda un annuncio per {length, number} px",
   rewardTitle: "Ottieni un’immagine più grande",
   rewardText:
-    "Guarda per {seconds, plural, one {# secondo} other {# secondi}} per scaricare «{name}» una volta in {format} a {length, number} px.",
+    "Guarda per {seconds, plural, one {# secondo} other {# secondi}} per scaricare «{name}» una volta in {format} a {length, number}\u00A0px.",
   rewardLeft: "{seconds, plural, one {Manca # secondo} other {Mancano # secondi}}",
   rewardReady: "La tua immagine è pronta.",
   rewardOver: "Hai raggiunto il limite di oggi. Riprova domani.",

@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "{name}からログアウト",
   "devices.others": "ほかのすべてのデバイスからログアウト",
   licenses: "ライセンス",
-  "licenses.none": "ライセンスはまだありません。",
+  "licenses.none": "ライセンスはありません。",
   "licenses.month": "月間ライセンス",
   "licenses.year": "年間ライセンス",
   "licenses.single": "ライセンス",

@@ -74,7 +74,8 @@ export const download = {
   "part.tintedGradient": "テキスト色のグラデーション",
   reward: "広告を見て{length, number} pxを入手",
   rewardTitle: "大きな画像を1枚入手",
-  rewardText: "{seconds, number}秒間視聴すると、「{name}」を{format}（{length, number} px）で1回ダウンロードできます。",
+  rewardText:
+    "{seconds, number}秒間視聴すると、「{name}」を{format}（{length, number}\u00A0px）で1回ダウンロードできます。",
   rewardLeft: "残り{seconds, number}秒",
   rewardReady: "画像の準備ができました。",
   rewardOver: "本日の上限に達しました。明日もう一度お試しください。",

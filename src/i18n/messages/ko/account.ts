@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "{name}에서 로그아웃",
   "devices.others": "다른 모든 기기에서 로그아웃",
   licenses: "라이선스",
-  "licenses.none": "아직 라이선스가 없습니다.",
+  "licenses.none": "라이선스가 없습니다.",
   "licenses.month": "월간 라이선스",
   "licenses.year": "연간 라이선스",
   "licenses.single": "라이선스",

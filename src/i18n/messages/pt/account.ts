@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "Sair de {name}",
   "devices.others": "Sair de todos os outros dispositivos",
   licenses: "Licenças",
-  "licenses.none": "Você ainda não tem nenhuma licença.",
+  "licenses.none": "Você não tem nenhuma licença.",
   "licenses.month": "Licença mensal",
   "licenses.year": "Licença anual",
   "licenses.single": "Licença",

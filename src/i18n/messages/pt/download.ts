@@ -74,7 +74,7 @@ export const download = {
   reward: "Ver um anúncio para {length, number} px",
   rewardTitle: "Ganhe uma imagem maior",
   rewardText:
-    "Assista por {seconds, plural, one {# segundo} other {# segundos}} para baixar “{name}” uma vez em {format} com {length, number} px.",
+    "Assista por {seconds, plural, one {# segundo} other {# segundos}} para baixar “{name}” uma vez em {format} com {length, number}\u00A0px.",
   rewardLeft: "{seconds, plural, one {Falta # segundo} other {Faltam # segundos}}",
   rewardReady: "Sua imagem está pronta.",
   rewardOver: "Você atingiu o limite de hoje. Tente de novo amanhã.",

@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "Выйти на устройстве «{name}»",
   "devices.others": "Выйти на всех остальных устройствах",
   licenses: "Лицензии",
-  "licenses.none": "У вас пока нет лицензии.",
+  "licenses.none": "У вас нет лицензии.",
   "licenses.month": "Лицензия на месяц",
   "licenses.year": "Лицензия на год",
   "licenses.single": "Лицензия",

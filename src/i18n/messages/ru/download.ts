@@ -74,7 +74,7 @@ export const download = {
   reward: "Посмотреть рекламу за {length, number} px",
   rewardTitle: "Получите одно крупное изображение",
   rewardText:
-    "Посмотрите рекламу {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}, чтобы один раз скачать «{name}» в {format} размером {length, number} px.",
+    "Посмотрите рекламу {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}, чтобы один раз скачать «{name}» в {format} размером {length, number}\u00A0px.",
   rewardLeft:
     "{seconds, plural, one {Осталась # секунда} few {Осталось # секунды} many {Осталось # секунд} other {Осталось # секунды}}",
   rewardReady: "Ваше изображение готово.",

@@ -57,7 +57,7 @@ export const account = {
   "devices.signOutOf": "在 {name} 上退出登录",
   "devices.others": "退出其他所有设备",
   licenses: "许可证",
-  "licenses.none": "你还没有许可证。",
+  "licenses.none": "你没有许可证。",
   "licenses.month": "月度许可证",
   "licenses.year": "年度许可证",
   "licenses.single": "许可证",

@@ -72,7 +72,7 @@ export const download = {
   "part.tintedGradient": "使用文字颜色的渐变",
   reward: "观看广告获取 {length, number} px",
   rewardTitle: "获取一张更大的图片",
-  rewardText: "观看广告 {seconds, number} 秒，即可下载一次 {length, number} px 的 {format}“{name}”。",
+  rewardText: "观看广告 {seconds, number} 秒，即可下载一次 {length, number}\u00A0px 的 {format}“{name}”。",
   rewardLeft: "还剩 {seconds, number} 秒",
   rewardReady: "你的图片已准备好。",
   rewardOver: "已达到今天的上限，请明天再试。",
