@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -16,6 +17,9 @@ const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.met
 const migrationLock = 1_229_147_982;
 const retryAfterMs = 5_000;
 const usualPatienceMs = 5_000;
+/** After so many looks nobody waits for a server that ran before and doesn’t say a word; connecting goes on. */
+const looksForSilence = 10;
+const lookEveryMs = 100;
 /** The server ends statements by itself before that: whoever hears nothing for so long has lost the connection. */
 const silenceMs = 20_000;
 const pooled = { max: 10, statement_timeout: 15_000, query_timeout: silenceMs };
@@ -24,7 +28,7 @@ const pooled = { max: 10, statement_timeout: 15_000, query_timeout: silenceMs };
 export interface Database {
   /**
    * Does some work on the database: early calls wait until it is started and migrated, a call after a lost connection starts
-   * it again.
+   * it again. Nobody waits for a server that was there before and stands still.
    *
    * @throws AppError `unavailable` while the database cannot be reached, or has too much to do; `invalid_input` for text
    * with what PostgreSQL does not keep, such as U+0000; `signed_out` for what would belong to a person who is gone
@@ -65,11 +69,36 @@ export function createDatabase(options: {
   let opening: Promise<OpenDatabase> | undefined;
   let failedAt = -Infinity;
   let closing: Promise<void> | undefined;
+  let isOpen = false;
+  /** Whether the server that is being connected to stands still: what waits for it is given up, and nothing more waits. */
+  let isSilent = false;
+  let silence = Promise.withResolvers<void>();
+
+  /** @param connected settles when the server has answered, or cannot */
+  async function noteSilence(connected: Promise<unknown>): Promise<void> {
+    let isSettled = false;
+    const look = async () => {
+      // Between two looks answers are read: a process that was busy itself does not take that for silence.
+      for (let looks = 0; looks < looksForSilence; looks++) await wait(lookEveryMs, undefined, { ref: false });
+      if (isSettled) return;
+      isSilent = true;
+      silence.resolve();
+    };
+    void look();
+    try {
+      await connected;
+      isSilent = false;
+    } finally {
+      isSettled = true;
+    }
+  }
 
   async function open(): Promise<OpenDatabase> {
     const server = options.url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
     const connection = server?.connection ?? { connectionString: options.url };
-    await migrateOnce(connection);
+    const wasStarted = server?.wasRunning === false;
+    if (wasStarted) isSilent = false;
+    await migrateOnce(connection, wasStarted ? (connected) => connected : noteSilence);
     const pool = new Pool({ ...connection, ...pooled, connectionTimeoutMillis: patienceMs, Client: CarefulClient });
     pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
     const clients = new Set<PoolClient>();
@@ -89,7 +118,9 @@ export function createDatabase(options: {
     };
     let ended: Promise<void> | undefined;
     const end = () => (ended ??= pool.end());
-    return { pool, server, end, ...(await watchForStandstill(connection, { drop, onGoOn })) };
+    const standstill = await watchForStandstill(connection, { drop, onGoOn });
+    isOpen = true;
+    return { pool, server, end, ...standstill };
   }
 
   function opened(): Promise<OpenDatabase> {
@@ -97,12 +128,16 @@ export function createDatabase(options: {
     if (opening) return opening;
     if (performance.now() - failedAt < retryAfterMs)
       throw new AppError("unavailable", "The database is unavailable. Try again in a minute.");
+    isOpen = false;
+    silence = Promise.withResolvers();
     opening = open().catch((error: unknown) => {
       opening = undefined;
       failedAt = performance.now();
       log.error({ err: error }, "The database is unavailable; icons are served without it");
       throw new AppError("unavailable", "The database is unavailable. Try again in a minute.", { cause: error });
     });
+    // Nobody may be waiting for it when it fails.
+    opening.catch(() => undefined);
     return opening;
   }
 
@@ -112,11 +147,13 @@ export function createDatabase(options: {
     if (!(options.isVisitor && last?.server?.wasRunning)) await last?.server?.stop();
   }
 
-  opened().catch(() => undefined);
+  void opened();
 
   return {
     async run(work) {
       const current = opened();
+      if (!isOpen && !isSilent) await Promise.race([current, silence.promise]);
+      if (!isOpen && isSilent) throw refuseSilence();
       const { pool, watch, hasStopped, endWatch, end } = await current;
       if (hasStopped()) throw refuseSilence();
       try {
@@ -162,10 +199,13 @@ async function endUnlessStopped({ watch, hasStopped, end, endWatch }: OpenDataba
 }
 
 /** Processes that start at the same time wait for one another here; all but the first find nothing left to do. */
-async function migrateOnce(connection: ClientConfig): Promise<void> {
+async function migrateOnce(
+  connection: ClientConfig,
+  watchConnecting: (connected: Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: usualPatienceMs });
   client.on("error", () => undefined);
-  await client.connect();
+  await watchConnecting(client.connect());
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });

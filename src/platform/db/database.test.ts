@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/site/database.ts";
+import { freezeDatabase } from "../../../tests/harness/site/freeze-database.ts";
 import { placeCluster } from "../../../tests/harness/site/postgres-template.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
@@ -259,6 +260,29 @@ describe("the embedded server", () => {
     expect(await readNumber(successor, sql`select 3 as value`)).toBe(3);
     expect((await readFile(pidFile, "utf8")).split("\n")[0]).toBe(pid);
   });
+
+  test.skipIf(process.platform === "win32")(
+    "a server that stands still while it is taken over is reported at once, and used as soon as it answers",
+    async () => {
+      const dataDir = await usedFolder();
+      const orphaned = createDatabase({ url: undefined, dataDir, log });
+      await orphaned.run((db) => db.execute(sql`select 1`));
+      const goOn = freezeDatabase(dataDir);
+      const successor = open({ dataDir });
+      try {
+        for (let time = 1; time <= 2; time++)
+          await expect(readNumber(successor, sql`select 3 as value`)).rejects.toMatchObject({
+            code: "unavailable",
+            message: expect.stringContaining("doesn’t respond") as string,
+          });
+      } finally {
+        goOn();
+      }
+      await expect
+        .poll(() => readNumber(successor, sql`select 3 as value`).catch(() => undefined), { timeout: 30_000 })
+        .toBe(3);
+    },
+  );
 
   test("a server that was killed is started again by the next call", async () => {
     const dataDir = await usedFolder();
