@@ -11,7 +11,7 @@ import { usualTaskTimeoutMs, WorkerProcessDied } from "./worker-process.server.t
 export type { RenderJob } from "./rasterize.server.ts";
 
 /** A rendered drawing and who managed it, or why nobody could. */
-export type Rendering = { png: Buffer; engine: RenderEngine } | { fault: string };
+export type Rendering = { png: Buffer; engine: RenderEngine } | { fault: string; wasSlow?: boolean };
 
 /**
  * Turns SVG into PNG in processes of bounded life. A drawing that kills its process or is refused there is tried once more
@@ -20,8 +20,8 @@ export type Rendering = { png: Buffer; engine: RenderEngine } | { fault: string 
  */
 export interface RenderPool {
   /**
-   * @throws AppError `unavailable` when no engine can render it or too many wait, `limit_reached` when too many of one network
-   *   do; the reason of the asker's signal when aborted
+   * @throws AppError `too_large` when it takes too long, `unavailable` when no engine can render it or too many wait,
+   *   `limit_reached` when too many of one network do; the reason of the asker's signal when aborted
    */
   renderPng(svg: string, options: { sizePx: number }): Promise<Buffer>;
   /** Renders any number of drawings at full speed; the outcomes come in the order of the drawings. */
@@ -41,12 +41,15 @@ const drawingsPerBatch = 64;
 const mostTogether = 32;
 const mostPixelsTogether = 200_000;
 
-/** @param options.niceness from 0 to 19; those that pages show go before files */
-export function createRenderPool(options: { workers: number; niceness?: number }): RenderPool {
+/**
+ * @param options.niceness from 0 to 19; those that pages show go before files
+ * @param options.taskTimeoutMs for tests
+ */
+export function createRenderPool(options: { workers: number; niceness?: number; taskTimeoutMs?: number }): RenderPool {
   const pool = createProcessPool<RenderBatch, RenderedBatch>({
     script: join(import.meta.dirname, "render-child.server.ts"),
     workers: options.workers,
-    taskTimeoutMs: usualTaskTimeoutMs,
+    taskTimeoutMs: options.taskTimeoutMs ?? usualTaskTimeoutMs,
     niceness: options.niceness ?? 19,
     idleMs: 30_000,
     largestBytes: 300 * 1024 * 1024,
@@ -68,7 +71,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       if (jobs.length > 1) {
         return (await Promise.all(jobs.map((job) => renderWithRetry(engine, [job], signal)))).flat();
       }
-      if (error.wasSlow) return [{ fault: error.message }];
+      if (error.wasSlow) return [{ fault: error.message, wasSlow: true }];
       renderings = [{ fault: error.message }];
     }
     return Promise.all(
@@ -90,7 +93,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       return "fault" in second! ? { fault: `${failed}: ${fault}; ${engine}: ${second.fault}` } : second!;
     } catch (error) {
       if (!(error instanceof WorkerProcessDied)) throw error;
-      return { fault: `${failed}: ${fault}; ${engine}: ${error.message}` };
+      return { fault: `${failed}: ${fault}; ${engine}: ${error.message}`, wasSlow: error.wasSlow };
     }
   }
 
@@ -162,6 +165,11 @@ export function createRenderPool(options: { workers: number; niceness?: number }
         );
       const rendering = await enter(network, { job: { svg, sizePx }, signal, done: Promise.withResolvers() });
       if ("png" in rendering) return rendering.png;
+      if (rendering.wasSlow)
+        throw new AppError("too_large", "size: takes too much time to render as PNG at this size", {
+          field: "size",
+          cause: rendering.fault,
+        });
       throw new AppError("unavailable", "This icon can’t be rendered as PNG.", { cause: rendering.fault });
     },
     async *renderAll(drawings) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { workFor } from "./work-client.server.ts";
 import { createRenderPool } from "./render-pool.server.ts";
 
@@ -10,6 +10,13 @@ afterAll(() => pool.close());
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v24H0z"/></svg>';
+
+/** Each mask is drawn by the one before, twice. */
+const slow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${Array.from(
+  { length: 40 },
+  (_, index) =>
+    `<mask id="m${index}"><g mask="url(#m${index + 1})"><path mask="url(#m${index + 1})" fill="#fff" d="M0 0h24v24H0z"/></g></mask>`,
+).join("")}<path mask="url(#m0)" d="M0 0h24v24H0z"/></svg>`;
 
 const killers: Record<string, string[]> = {
   noto: ["package", "rainbow-flag"],
@@ -73,6 +80,16 @@ describe("a render pool", () => {
   it("rejects text that isn't an SVG with `unavailable`", async () => {
     await expect(pool.renderPng("<svg", { sizePx: 48 })).rejects.toMatchObject({ code: "unavailable" });
   });
+
+  it.each([48, 600])(
+    "rejects an SVG that takes too long at %d px with `too_large`, and then renders others",
+    async (sizePx) => {
+      const impatient = createRenderPool({ workers: 1, taskTimeoutMs: 1_500 });
+      onTestFinished(() => impatient.close());
+      await expect(impatient.renderPng(slow, { sizePx })).rejects.toMatchObject({ code: "too_large", field: "size" });
+      await expect(impatient.renderPng(square, { sizePx })).resolves.toBeDefined();
+    },
+  );
 
   it("doesn't start a canceled image", async () => {
     const signal = AbortSignal.abort(new Error("gone"));

@@ -5,7 +5,7 @@ import type { RenderPool } from "./render-pool.server.ts";
 
 /** Turns SVG into PNG once: what was rendered before comes from the disk, but for what is made as quickly as it is read. */
 export interface WarmRenderer {
-  /** @throws AppError `unavailable` when it cannot be rendered or too many wait */
+  /** @throws AppError `too_large` when it takes too long, `unavailable` when it cannot be rendered or too many wait */
   renderPng(svg: string, options: { sizePx: number }): Promise<Buffer>;
 }
 
