@@ -8,6 +8,7 @@ import type { Config } from "../platform/config/config.server.ts";
 import { registerLocalIdentity } from "../platform/identity/local/register-local-identity.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { localIdentityPath } from "../features/accounts/contract.ts";
+import { defaultLocale } from "../i18n/locales.ts";
 import { createPageFlags } from "../features/flags/page-flags.server.ts";
 import { registerTestPayments } from "../features/billing/providers/test/test-checkout-calls.server.ts";
 import { registerApi } from "./api.ts";
@@ -21,7 +22,7 @@ import { registerClientTracking } from "../platform/http/limits/track-clients.se
 import { registerUrgency } from "../platform/http/limits/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createBusyRefusal } from "./middleware/overload-response.ts";
-import { refuseUnreadable } from "./middleware/refuse-unreadable.ts";
+import { createUnreadableRefusal } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       setSecurityHeaders(request, reply, languages);
       void refuseRequest(error, reply);
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: createUnreadableRefusal(config.ORIGIN ?? config.LANGUAGE_ORIGINS?.[defaultLocale] ?? ""),
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => readTarget(url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },

@@ -6,7 +6,7 @@ import { nameInline } from "../../platform/http/name-inline.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 
 /** Answers that are no documents do nothing, where somebody opens them as one. */
-const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Pictures are shown wherever somebody wants them. */
 const picturePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox";
 const isPicture = /^\/img\//;
