@@ -55,7 +55,7 @@ async function withSilentPage(context: BrowserContext, use: (page: Page) => Prom
   expect(noise).toEqual([]);
 }
 
-/** `EVERY_JOURNEY=3` makes every third journey of a file, as `npm test` does. */
+/** `EVERY_JOURNEY=5` makes every fifth journey of a file, as `npm test` does. */
 const every = Number(process.env["EVERY_JOURNEY"] ?? 1);
 
 /** The place of a test among all of its file. */
