@@ -38,7 +38,7 @@ describe("the URL of an image", () => {
       {},
       { name: "home", format: "webp", size: { px: 48 }, place: "mdi", color: "#ff0000", color2: "#00ff00" },
     ],
-    ["home.svg", { look: "rotate-45" }, { name: "home", format: "svg", look: { rotate: 45 } }],
+    ["home.svg", { look: "rotate-45" }, { name: "home", format: "svg", customization: { rotate: 45 } }],
     ["", { id: "abc", size: "100", format: "png" }, { name: "abc", format: "png", size: { px: 100 } }],
   ])("parses %s %o", (path, query, expected) => {
     expect(parseImageAddress(path, query)).toEqual(expected);

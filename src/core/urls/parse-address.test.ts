@@ -73,7 +73,7 @@ const listAddress = fc
     isGrouped: fc.boolean(),
     pageNumber: fc.integer({ min: 1, max: 99_999 }),
     icon: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,12}$/)),
-    look: iconCustomizations,
+    customization: iconCustomizations,
   })
   .map(({ subject, emoji, ...rest }): Address => {
     const address: Address = Object.assign(blankAddress(rest.page), rest);
@@ -86,20 +86,20 @@ const listAddress = fc
     return address;
   });
 const plainAddress = fc
-  .record({ page: fc.constantFrom("landing", "search-by-image", "collections"), look: iconCustomizations })
+  .record({ page: fc.constantFrom("landing", "search-by-image", "collections"), customization: iconCustomizations })
   .map(({ page, ...rest }): Address => Object.assign(blankAddress(page as "landing"), rest));
 const iconAddress = fc
   .record({
     icon: fc.stringMatching(/^[\w-]{1,12}$/),
     iconName: fc.oneof(fc.constant(""), code),
-    look: iconCustomizations,
+    customization: iconCustomizations,
   })
   .map((rest): Address => Object.assign(blankAddress("icon"), rest));
 const collectionAddress = fc
   .record({
     collection: fc.stringMatching(/^[\w-]{1,64}$/),
     icon: fc.stringMatching(/^[\w-]{0,12}$/),
-    look: iconCustomizations,
+    customization: iconCustomizations,
   })
   .map((rest): Address => Object.assign(blankAddress("collection"), rest));
 

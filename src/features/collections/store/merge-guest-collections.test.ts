@@ -110,7 +110,7 @@ test("icons stored in the browser are uploaded once, in order, whichever call fa
         );
         return arrived;
       };
-      const unreliable = { ...makeUnreliable(account.backing, [...planned]), bring: uploadDrawings };
+      const unreliable = { ...makeUnreliable(account.backing, [...planned]), uploadDrawings };
       for (let again = 0; again <= planned.length; again++) {
         await adoptCollections(guest.memory, unreliable).catch(() => 0);
       }

@@ -29,8 +29,8 @@ describe("customization presets", () => {
       customization: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 },
     });
     expect((await visit()).listPresets()).toEqual([
-      { name: "Brand", look: { color: "#ff0000", stroke: 2 } },
-      { name: "Round", look: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 } },
+      { name: "Brand", customization: { color: "#ff0000", stroke: 2 } },
+      { name: "Round", customization: { background: { shape: "circle", color: "#ffffff" }, padding: 0.15 } },
     ]);
   });
 
@@ -38,7 +38,7 @@ describe("customization presets", () => {
     const { savePreset, listPresets } = await visit();
     savePreset({ name: "Brand", customization: { size: 16 } });
     savePreset({ name: "Brand", customization: { size: 48 } });
-    expect(listPresets()).toEqual([{ name: "Brand", look: { size: 48 } }]);
+    expect(listPresets()).toEqual([{ name: "Brand", customization: { size: 48 } }]);
   });
 
   it("can be renamed, unless the name is in use", async () => {
