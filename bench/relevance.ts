@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
-import { createJudge, type Judge } from "./relevance/judge.ts";
-import { type JudgedQuery, readJudgedQueries } from "./relevance/judged-queries.ts";
-import { type Answer, printRelevance, printTuneFailures, type Report } from "./relevance/format.ts";
+import { type JudgedQuery, readJudgedQueries, secondFolder } from "./relevance/judged-queries.ts";
+import { type Answer, printRelevance, printSecondSet, printTuneFailures, type Report } from "./relevance/format.ts";
+import { createLookJudges } from "./relevance/looks.ts";
 import { listTypingErrors } from "./relevance/typing-errors.ts";
 import { formatNumber, printTable } from "./measure/report.ts";
 import { askAsPage, buildFlexSearch, buildMiniSearch, type Engine, listDocuments } from "./search-engines.ts";
@@ -18,8 +18,12 @@ import { percentile, time } from "./measure/timing.ts";
  * other engines on the same icons. `relevance/README.md` tells what is judged and how.
  */
 
-/** The common names of what an engine finds, best first. */
+/** The common names of what an engine finds, best first; none for what doesn’t look as it was asked for. */
 type Ask = (query: JudgedQuery) => readonly string[] | Promise<readonly string[]>;
+/** The common name of an icon that looks as it was asked for, else an empty one. */
+type NameIcon = (ordinal: number, query: JudgedQuery) => string;
+
+type ScoreNames = (query: JudgedQuery, names: readonly string[]) => Answer["score"];
 
 interface RunningEngine {
   ask: Ask;
@@ -41,45 +45,72 @@ interface Options {
   listsFailures: boolean;
 }
 
+const isEnglish = ({ language }: JudgedQuery) => language === "en";
+
 async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
   if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const { catalogue, index } = opened;
-  const judge = createJudge(catalogue);
+  const judgeOf = createLookJudges(catalogue, index);
+  const isAnswerable = (query: JudgedQuery) => judgeOf(query.look).judge.isAnswerable(query);
   const judged = readJudgedQueries();
-  const answerable = judged.filter((query) => judge.isAnswerable(query));
+  const answerable = judged.filter(isAnswerable);
   const queries = [...answerable, ...listTypingErrors(answerable)];
-  const englishQueries = queries.filter(({ language }) => language === "en");
+  const second = readJudgedQueries(secondFolder).filter(isAnswerable);
+  const englishQueries = queries.filter(isEnglish);
+  const englishOfBoth = [...englishQueries, ...second.filter(isEnglish)];
   process.stdout.write(
-    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones\n`,
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set\n`,
   );
 
-  const nameAll = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => catalogue.icon(ordinal).commonName);
+  const nameIcon: NameIcon = (ordinal, { look }) =>
+    judgeOf(look).has(ordinal) ? catalogue.icon(ordinal).commonName : "";
+  const nameAll = (ordinals: Iterable<number>, query: JudgedQuery) =>
+    Array.from(ordinals, (ordinal) => nameIcon(ordinal, query));
   const askOurs = ({ term, language }: JudgedQuery) => askAsPage(index, term, language);
   const askSimilar = ({ search, searchSimilar = search }: Engine) => ({
-    ask: ({ term }: JudgedQuery) => nameAll(searchSimilar(term)),
+    ask: (query: JudgedQuery) => nameAll(searchSimilar(query.term), query),
   });
   const candidates: Candidate[] = [
-    { name: "Iconarium", queries, start: () => ({ ask: (query) => nameAll(askOurs(query)) }) },
-    { name: "@iconify/api", queries, start: () => openIconify(catalogue) },
+    {
+      name: "Iconarium",
+      queries: [...queries, ...second],
+      start: () => ({ ask: (query) => nameAll(askOurs(query), query) }),
+    },
+    { name: "@iconify/api", queries: [...queries, ...second], start: () => openIconify(catalogue, nameIcon) },
     {
       name: "MiniSearch 7",
-      queries: englishQueries,
+      queries: englishOfBoth,
       start: () => askSimilar(buildMiniSearch(listDocuments(catalogue))),
     },
     {
       name: "FlexSearch 0.8",
-      queries: englishQueries,
+      queries: englishOfBoth,
       start: () => askSimilar(buildFlexSearch(listDocuments(catalogue))),
     },
   ];
-  const reports: Report[] = [];
+  const score: ScoreNames = (query, names) => judgeOf(query.look).judge.score(query, names);
+  const all: Report[] = [];
   for (const candidate of onlyOurs ? candidates.slice(0, 1) : candidates) {
     process.stdout.write(`${candidate.name} …\n`);
-    reports.push({ name: candidate.name, answers: await askAll(candidate, judge) });
+    all.push({ name: candidate.name, answers: await askAll(candidate, score) });
   }
-  printRelevance(reports);
+  const isSecond = new Set(second);
+  const pick = (wanted: boolean) =>
+    all.map(({ name, answers }) => ({
+      name,
+      answers: answers.filter(({ query }) => isSecond.has(query) === wanted),
+    }));
+  printRelevance(pick(false));
+  printSecondSet(pick(true));
+  const onEnglishPage = second
+    .filter((query) => !isEnglish(query))
+    .map((query) => {
+      const names = nameAll(askAsPage(index, query.term, "en"), query);
+      return { query, names, score: score(query, names) };
+    });
+  printSecondSet([{ name: "Iconarium, on an English page", answers: onEnglishPage }]);
 
   const heads = englishQueries.filter(({ kind }) => kind === "head");
   printTimes({
@@ -87,18 +118,18 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
     "English head words": time(askOurs, heads),
     "English head words, no language named": time(({ term }) => askAsPage(index, term), heads),
   });
-  if (listsFailures) printTuneFailures(reports[0]!);
+  if (listsFailures) printTuneFailures(all[0]!);
   opened.close();
 }
 
 /** One engine after the other, so that only one is held in memory. */
-async function askAll({ queries, start }: Candidate, judge: Judge): Promise<Answer[]> {
+async function askAll({ queries, start }: Candidate, score: ScoreNames): Promise<Answer[]> {
   const { ask, stop } = await start();
   try {
     const answers: Answer[] = [];
     for (const query of queries) {
       const names = await ask(query);
-      answers.push({ query, names, score: judge.score(query, names) });
+      answers.push({ query, names, score: score(query, names) });
     }
     return answers;
   } finally {
@@ -109,23 +140,26 @@ async function askAll({ queries, start }: Candidate, judge: Judge): Promise<Answ
 const iconifyAnswer = z.object({ icons: z.array(z.string()) });
 const iconifyLimit = 64;
 
-async function openIconify(catalogue: Catalogue): Promise<RunningEngine> {
+async function openIconify(catalogue: Catalogue, nameIcon: NameIcon): Promise<RunningEngine> {
   const server = await startIconify(catalogue.sets.map(({ prefix }) => prefix));
   return {
-    async ask({ term }) {
+    async ask(query) {
+      const { term } = query;
       const response = await fetch(`${server.url}/search?query=${encodeURIComponent(term)}&limit=${iconifyLimit}`);
       if (!response.ok) throw new Error(`@iconify/api returned ${response.status} for "${term}"`);
-      return iconifyAnswer.parse(await response.json()).icons.map((icon) => readCommonName(icon, catalogue));
+      return iconifyAnswer
+        .parse(await response.json())
+        .icons.map((icon) => readCommonName(icon, catalogue, (ordinal) => nameIcon(ordinal, query)));
     },
     stop: server.stop,
   };
 }
 
 /** What our catalogue calls an icon of Iconify's; its own name where the catalogue leaves it out. */
-function readCommonName(icon: string, catalogue: Catalogue): string {
+function readCommonName(icon: string, catalogue: Catalogue, nameIcon: (ordinal: number) => string): string {
   const [prefix = "", name = ""] = icon.split(":");
   const ordinal = catalogue.findByIconifyName(prefix, name);
-  return ordinal === undefined ? name : catalogue.icon(ordinal).commonName;
+  return ordinal === undefined ? name : nameIcon(ordinal);
 }
 
 function printTimes(times: Readonly<Record<string, readonly number[]>>): void {

@@ -1,6 +1,6 @@
 import { formatRatio, printTable } from "../measure/report.ts";
 import { type Score, summarize, type Summary } from "./judge.ts";
-import { type JudgedQuery, queryKinds, type Split, splits } from "./judged-queries.ts";
+import { type JudgedQuery, queryKinds, secondKinds, type Split, splits } from "./judged-queries.ts";
 
 /** What an engine found for a query, and how good that is. */
 export interface Answer {
@@ -18,7 +18,7 @@ export interface Report {
 const english = "en";
 const failingNdcg = 0.5;
 const shownNames = 5;
-const longestKind = Math.max(...queryKinds.map((kind) => kind.length));
+const longestKind = Math.max(...[...queryKinds, ...secondKinds].map((kind) => kind.length));
 const measures = ["right first", "right in 10", "nDCG@10", "no result", "nDCG ours : its"];
 
 /** Prints all figures beside each other: of English, of its kinds of queries, of typing errors, and of each language. */
@@ -30,6 +30,31 @@ export function printRelevance(reports: readonly Report[]): void {
   for (const split of splits) printKinds(split, inEnglish);
   printLanguages("Held-out queries by language", reports, isTypedWell);
   printLanguages("Held-out misspelled queries by language", reports, isMistyped);
+}
+
+/** Prints the figures of the second set: of English, of its kinds of queries, and of each other language. */
+export function printSecondSet(reports: readonly Report[]): void {
+  for (const split of splits) {
+    const inSplit = reports.map((report) => only(report, (query) => query.split === split));
+    const rowsOf = (title: string, isWanted: (query: JudgedQuery) => boolean) => {
+      const parts = inSplit.map((report) => only(report, isWanted)).filter(({ answers }) => answers.length > 0);
+      const summaries = parts.map(summarizeReport);
+      return parts.map(({ name, answers }, place) =>
+        [`${title}: ${name}`, String(answers.length)].concat(describe(summaries[place]!, summaries[0]!)),
+      );
+    };
+    const languages = [...new Set(inSplit[0]?.answers.map(({ query }) => query.language))];
+    const rows = [
+      ...languages.flatMap((code) => rowsOf(code, ({ language }) => language === code)),
+      ...secondKinds.flatMap((each) =>
+        rowsOf(`en ${each}`, ({ kind, language }) => language === english && kind === each),
+      ),
+      ...secondKinds.flatMap((each) =>
+        rowsOf(`others ${each}`, ({ kind, language }) => language !== english && kind === each),
+      ),
+    ];
+    printTable(`Second set: ${split}`, ["", "queries", ...measures], rows);
+  }
 }
 
 /** Prints the queries of the split `tune` that are answered badly, worst first. Those held back are never looked at. */

@@ -89,6 +89,16 @@ test("the ideal contains the distinct SVGs of a catalogue, not their duplicates"
   expect(half).toBeCloseTo(1 / (1 + 1 / Math.log2(3)), 10);
 });
 
+test("where a look is asked for, the ideal has only icons that have it", () => {
+  const names = ["cart", "shopping-cart", "cart"];
+  const icon = (ordinal: number) =>
+    ({ commonName: names[ordinal]! }) as ReturnType<Parameters<typeof createJudge>[0]["icon"]>;
+  const blue = createJudge({ count: 3, distinctCount: 3, icon }, (ordinal) => ordinal === 0);
+  expect(blue.score(cart, ["cart"]).ndcg).toBe(1);
+  expect(blue.score(cart, ["shopping-cart", ""])).toMatchObject({ first: false, firstTen: false, ndcg: 0 });
+  expect(createJudge({ count: 3, distinctCount: 3, icon }, () => false).isAnswerable(cart)).toBe(false);
+});
+
 test("scores are averaged", () => {
   const good = { first: true, firstTen: true, ndcg: 1, isEmpty: false };
   const bad = { first: false, firstTen: false, ndcg: 0, isEmpty: true };

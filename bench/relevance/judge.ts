@@ -106,10 +106,18 @@ function addUp(gains: readonly number[]): number {
   return gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 }
 
-/** A judge of the icons of a catalogue. Sizes, skin tones and repetitions of a drawing are no part of the ideal. */
-export function createJudge(catalogue: Pick<Catalogue, "count" | "distinctCount" | "icon">): Judge {
+/**
+ * A judge of the icons of a catalogue. Sizes, skin tones and repetitions of a drawing are no part of the ideal.
+ *
+ * @param isWanted whether an icon is drawn as it has to be; others are no part of the ideal either
+ */
+export function createJudge(
+  catalogue: Pick<Catalogue, "count" | "distinctCount" | "icon">,
+  isWanted: (ordinal: number) => boolean = () => true,
+): Judge {
   const drawings = new Map<string, number>();
   for (let ordinal = 0; ordinal < catalogue.count; ordinal++) {
+    if (!isWanted(ordinal)) continue;
     const { commonName } = catalogue.icon(ordinal);
     drawings.set(commonName, (drawings.get(commonName) ?? 0) + (ordinal < catalogue.distinctCount ? 1 : 0));
   }

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { locales } from "../../src/i18n/locales.ts";
-import { parseJudgedQueries, readJudgedQueries, splitOf } from "./judged-queries.ts";
+import { parseJudgedQueries, readJudgedQueries, secondFolder, splitOf } from "./judged-queries.ts";
 
 test("a line is a query, its kind, graded concepts and its split", () => {
   expect(parseJudgedQueries("bank transfer\ttwo-word\tbank-transfer:3|bank:1\theld\n", "en")).toEqual([
@@ -18,20 +19,39 @@ test("a line is a query, its kind, graded concepts and its split", () => {
 });
 
 test.each([
+  ["technique=outline", { technique: "outline" }],
+  ["color=dark-gray", { color: "dark-gray" }],
+])("a line may say how the icons have to be drawn: %s", (cell, look) => {
+  const [query] = parseJudgedQueries(`that home\tlook\thome:3\ttune\t${cell}\n`, "en");
+  expect(query).toMatchObject({ kind: "look", look });
+});
+
+test.each([
   ["no split", "home\thead\thome:3"],
   ["another split", "home\thead\thome:3\ttrain"],
   ["a kind that is not judged", "home\ttypo\thome:3\ttune"],
   ["a grade above 3", "home\thead\thome:4\ttune"],
   ["a concept without grade", "home\thead\thome:3|house\ttune"],
   ["no query", "\thead\thome:3\ttune"],
-  ["one cell too many", "home\thead\thome:3\ttune\tx"],
+  ["a look that no icon has", "home\tlook\thome:3\ttune\tcolor=blond"],
+  ["a filter that is no look", "home\tlook\thome:3\ttune\tstyle=lucide"],
+  ["one cell too many", "home\tlook\thome:3\ttune\tcolor=blue\tx"],
 ])("a line with %s is rejected and named", (_, row) => {
   expect(() => parseJudgedQueries(`sun\thead\tsun:3\theld\n${row}`, "en")).toThrow(/^en, line 2: /);
 });
 
-describe("the judged queries", () => {
-  const queries = readJudgedQueries();
+const phraseFolder = join(import.meta.dirname, "../meaning");
+const first = readJudgedQueries();
+const phrases = readJudgedQueries(phraseFolder);
+const second = readJudgedQueries(secondFolder);
+const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 
+describe.each([
+  ["judged queries", first],
+  ["judged queries of the second set", second],
+  ["judged phrases", phrases],
+  ["judged phrases of the second set", secondPhrases],
+])("the %s", (_, queries) => {
   test("are in every language of the product, English first", () => {
     const languages = [...new Set(queries.map(({ language }) => language))];
     expect(languages[0]).toBe("en");
@@ -50,5 +70,23 @@ describe("the judged queries", () => {
       return names.size < concepts.length || !concepts.some(({ grade }) => grade === 3);
     });
     expect(faults).toEqual([]);
+  });
+});
+
+const countIn = (code: string) => second.filter(({ language }) => language === code).length;
+
+describe("the second set", () => {
+  test("repeats no query of the first", () => {
+    const known = new Set([...first, ...phrases].map(({ term }) => term.toLowerCase()));
+    expect([...second, ...secondPhrases].filter(({ term }) => known.has(term.toLowerCase()))).toEqual([]);
+  });
+
+  test("is large enough to tell: 600 words in English, 60 in each other language, 100 phrases", () => {
+    for (const code of locales) expect(countIn(code), code).toBeGreaterThanOrEqual(code === "en" ? 600 : 60);
+    expect(secondPhrases.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test("asks for a look in queries of that kind, and in no other", () => {
+    expect(second.filter(({ kind, look }) => (kind === "look") !== (look !== undefined))).toEqual([]);
   });
 });

@@ -2,8 +2,24 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { z } from "zod";
+import { palette, type PaletteColor } from "../../src/core/icons/palette.ts";
+import { type Technique, techniques } from "../../src/core/icons/vocabulary.ts";
 
 const judgedKinds = ["head", "tail", "two-word", "synonym", "colloquial"] as const;
+/** Kinds of queries of the second set. */
+export const secondKinds = [
+  ...judgedKinds,
+  "rare",
+  "everyday",
+  "inflected",
+  "abbreviation",
+  "brand",
+  "negation",
+  "look",
+  "emoji",
+  "foreign",
+  "romanized",
+] as const;
 /** Kinds of phrases that mean an icon without calling it by its name. */
 export const phraseKinds = ["thing", "action", "state", "idea"] as const;
 export const splits = ["tune", "held"] as const;
@@ -13,6 +29,9 @@ export const queryKinds = [...judgedKinds, "typo"] as const;
 export type QueryKind = (typeof queryKinds)[number];
 /** What a query may be used for: `tune` while search is improved, `held` only to measure. */
 export type Split = (typeof splits)[number];
+
+/** How an icon has to be drawn, beside what it shows. */
+export type Look = { technique: Technique } | { color: PaletteColor };
 
 /** An icon that is looked for, by what it is called. */
 export interface JudgedConcept {
@@ -27,9 +46,11 @@ export interface JudgedQuery {
   term: string;
   /** Code of the language that it is written in. */
   language: string;
-  kind: QueryKind | (typeof phraseKinds)[number];
+  kind: QueryKind | (typeof secondKinds)[number] | (typeof phraseKinds)[number];
   split: Split;
   concepts: readonly JudgedConcept[];
+  /** How the icons have to be drawn; any way where it is left out. */
+  look?: Look;
 }
 
 /** `concept:grade|concept:grade` as concepts. */
@@ -42,9 +63,28 @@ export const conceptList = z
       return { words: name.split("-"), grade: Number(grade) };
     }),
   );
-const line = z.tuple([z.string().trim().min(1), z.enum([...judgedKinds, ...phraseKinds]), conceptList, z.enum(splits)]);
+/** `technique=outline` or `color=blue` as a look. */
+const look = z
+  .string()
+  .transform((cell) => cell.split("="))
+  .pipe(
+    z.union([
+      z.tuple([z.literal("technique"), z.enum(techniques)]).transform(([, technique]) => ({ technique })),
+      z.tuple([z.literal("color"), z.enum(palette.map(({ name }) => name))]).transform(([, color]) => ({ color })),
+    ]),
+  );
+const cells = [
+  z.string().trim().min(1),
+  z.enum([...secondKinds, ...phraseKinds]),
+  conceptList,
+  z.enum(splits),
+] as const;
+const line = z.union([z.tuple([...cells]), z.tuple([...cells, look])]);
 
-/** Reads a file of judged queries: `query`, `kind`, `concept:grade|concept:grade` and `split` with tabs between. */
+/**
+ * Reads a file of judged queries: `query`, `kind`, `concept:grade|concept:grade`, `split` and, where the query names
+ * one, a look, with tabs between.
+ */
 export function parseJudgedQueries(text: string, language: string): JudgedQuery[] {
   return text
     .trimEnd()
@@ -52,8 +92,10 @@ export function parseJudgedQueries(text: string, language: string): JudgedQuery[
     .map((row, index) => {
       const { data, error } = line.safeParse(row.split("\t"));
       if (!data) throw new SyntaxError(`${language}, line ${index + 1}: ${row}\n${z.prettifyError(error)}`);
-      const [term, kind, concepts, split] = data;
-      return { term, language, kind, split, concepts };
+      const [term, kind, concepts, split, ...looks] = data;
+      const query: JudgedQuery = { term, language, kind, split, concepts };
+      if (looks[0]) query.look = looks[0];
+      return query;
     });
 }
 
@@ -61,6 +103,9 @@ export function parseJudgedQueries(text: string, language: string): JudgedQuery[
 export function splitOf(term: string): Split {
   return createHash("sha256").update(term).digest()[0]! % 2 === 0 ? "tune" : "held";
 }
+
+/** Where queries are that were judged later, of more kinds; the first ones stay as they are. */
+export const secondFolder = join(import.meta.dirname, "second");
 
 /** All judged queries in a folder; English first, the other languages in the order of their codes. */
 export function readJudgedQueries(folder: string = import.meta.dirname): JudgedQuery[] {
