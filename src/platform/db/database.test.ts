@@ -310,11 +310,13 @@ describe("the embedded server", () => {
       const { uid, gid } = await stat(paths[0]!);
       await first.close();
       // The shell becomes somebody who never asks how its child ended.
-      const script = "sleep 0 & echo $!; exec sleep 600";
-      const careless = spawn("sh", ["-c", script], { uid, gid, cwd: "/", stdio: ["ignore", "pipe", "ignore"] });
+      const script = "cat <&0 & echo $!; exec sleep 600";
+      const careless = spawn("sh", ["-c", script], { uid, gid, cwd: "/", stdio: ["pipe", "pipe", "ignore"] });
       onTestFinished(() => void careless.kill());
       const [line] = (await once(careless.stdout, "data")) as [Buffer];
       const pid = line.toString().trim();
+      await expect.poll(() => readFile(`/proc/${careless.pid}/comm`, "utf8")).toBe("sleep\n");
+      careless.stdin.end();
       await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
       for (const [index, path] of paths.entries()) await writeFile(path, notes[index]!.replace(/^\d+/, pid));
       expect(await readNumber(open({ dataDir }), sql`select searches as value from search_terms`)).toBe(6);

@@ -23,16 +23,21 @@ export function listen(
   const { signal } = ending;
 
   async function connect(): Promise<void> {
-    const client = await database.run(async (db) => {
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    let isGivenUp = false;
+    const connecting = database.run(async (db) => {
       const fresh = new Client({ ...db.$client.options, keepAlive: true, query_timeout: 10_000 });
+      // The server may go away in the same moment, before anybody else knows of the connection.
+      fresh.on("error", () => lose()).on("end", lose);
       await fresh.connect();
+      if (isGivenUp) await fresh.end();
       return fresh;
     });
-    const lost = new Promise<void>((resolve) => {
-      client.on("error", () => resolve());
-      client.on("end", resolve);
-      signal.addEventListener("abort", () => resolve(), { once: true });
+    const client = await connecting.catch((error: unknown) => {
+      isGivenUp = true;
+      throw error;
     });
+    signal.addEventListener("abort", () => lose(), { once: true });
     try {
       client.on("notification", ({ payload = "" }) => onMessage(payload));
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
