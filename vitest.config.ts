@@ -14,6 +14,8 @@ const browser = {
   globalSetup: "tests/harness/site/serve-sites.ts",
   isolate: false,
   maxWorkers: journeysAtOnce,
+  // A busy machine may delay a real browser for long; the report names what passed the second time only.
+  retry: 1,
   sequence: { groupOrder: 1 },
 };
 const journeys = "tests/e2e/**/*.test.ts";

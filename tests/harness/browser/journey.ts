@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
-import { expect, test, type RunnerTask, type RunnerTestCase } from "vitest";
+import { expect, test, type RunnerTask, type RunnerTestCase, type TestContext } from "vitest";
 import { browserFlags, findBrowser } from "../../../scripts/setup/find-browser.mjs";
 import { siteUrl } from "../site/site-url.ts";
 
@@ -46,13 +46,19 @@ async function withContext({ site, contextOptions }: Profile, use: (context: Bro
   await context.close();
 }
 
-async function withSilentPage(context: BrowserContext, use: (page: Page) => Promise<void>) {
+type OnTestFinished = TestContext["onTestFinished"];
+
+/** What fails when a fixture ends would fail the second try, too: the noise is looked at when the test has finished. */
+async function withSilentPage(
+  { context, onTestFinished }: { context: BrowserContext; onTestFinished: OnTestFinished },
+  use: (page: Page) => Promise<void>,
+) {
   const noise: string[] = [];
+  onTestFinished(() => expect(noise).toEqual([]));
   const page = await context.newPage();
-  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()} ${message.location().url}`));
   page.on("pageerror", (error) => noise.push(String(error)));
   await use(page);
-  expect(noise).toEqual([]);
 }
 
 /** `EVERY_JOURNEY=5` makes every fifth journey of a file, as `npm test` does. */
@@ -78,7 +84,7 @@ export const journey = test.extend<Journey>({
   site: async ({}, use) => use(siteUrl()),
   contextOptions: {},
   context: ({ site, contextOptions }, use) => withContext({ site, contextOptions }, use),
-  page: ({ context }, use) => withSilentPage(context, use),
-  otherPage: ({ site, contextOptions }, use) =>
-    withContext({ site, contextOptions }, (context) => withSilentPage(context, use)),
+  page: ({ context, onTestFinished }, use) => withSilentPage({ context, onTestFinished }, use),
+  otherPage: ({ site, contextOptions, onTestFinished }, use) =>
+    withContext({ site, contextOptions }, (context) => withSilentPage({ context, onTestFinished }, use)),
 });
