@@ -170,13 +170,13 @@ async function isOver(ms: number): Promise<false> {
   return false;
 }
 
-interface WorkClient {
+interface Probe {
   ready: Promise<Client>;
   drop: () => void;
 }
 
-/** @returns who may ask when it is there, and the way to be rid of it, also while nobody answers */
-function connect(config: ClientConfig): WorkClient {
+/** @returns a connection to probe the server with, once it is there, and the way to drop it, also while nobody answers */
+function connect(config: ClientConfig): Probe {
   const client = new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis });
   client.on("error", () => undefined);
   const ready = client.connect().then(() => client);
