@@ -27,7 +27,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
 
 /** What a layer may take from npm and Node; `undefined` allows everything. */
 const mayImportPackages: Partial<Record<Layer, RegExp>> = {
-  core: /^(?:@orama\/stemmers|opencc-js|saxes|svgpath|svg-path-bbox)(?:\/|$)/,
+  core: /^(?:@orama\/stemmers|gemoji|opencc-js|saxes|svgpath|svg-path-bbox|unicode-emoji-json)(?:\/|$)/,
   browser: /^altcha-lib(?:\/|$)/,
   i18n: /^(react|react-intl|@formatjs\/.+|intl-messageformat)$/,
   ui: /^(react|react-dom|react-aria-components|react-aria|@react-aria\/.+|clsx|lottie-web|@tanstack\/react-virtual|@fontsource-variable\/.+)(\/.*)?$/,

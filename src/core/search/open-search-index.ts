@@ -14,6 +14,8 @@ import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-select
 import { AnswerCache } from "./recent-answers.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./match/mix-texts.ts";
+import { readEmoji } from "./spelling/emoji-names.ts";
+import { readEmojiTerm } from "./match/read-emoji.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
 import type {
   FacetCounts,
@@ -207,6 +209,13 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   #read(term: string, language: string): Reading[] {
+    const withEmoji = readEmoji(term);
+    return withEmoji
+      ? readEmojiTerm(withEmoji, (text) => this.#readText(text, language), this.#words)
+      : this.#readText(term, language);
+  }
+
+  #readText(term: string, language: string): Reading[] {
     const dictionary = this.#dictionaries.find(language);
     return dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
   }

@@ -1,6 +1,6 @@
 const names =
   "c++ c# f# .net asp.net node.js vue.js next.js nuxt.js three.js d3.js p5.js chart.js express.js alpine.js adonis.js socket.io " +
-  "draw.io itch.io dev.to last.fm about.me booking.com monday.com cal.com mail.ru ok.ru at&t h&m disney+ google+ paramount+ yahoo!";
+  "draw.io itch.io dev.to last.fm about.me booking.com monday.com cal.com mail.ru ok.ru at&t h&m disney+ google+ paramount+ yahoo! #️⃣ *️⃣";
 
 /**
  * Names whose special characters belong to them, as addresses carry them. Only names that icons exist for: anything

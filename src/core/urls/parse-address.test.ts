@@ -363,6 +363,8 @@ describe("normalizing a term", () => {
     ["  Shopping   Cart ", "shopping-cart"],
     ["c++ & c#", "c-c"],
     ["C++", "c++"],
+    ["#️⃣", "#️⃣"],
+    ["🏠 ❤️", "🏠-❤️"],
     ["  Node.js ", "node.js"],
     ["node.js logo", "node-js-logo"],
     ["__init__", "init"],
