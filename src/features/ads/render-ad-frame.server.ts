@@ -1,19 +1,24 @@
 import type { AdPlace } from "./contract.ts";
 
 /**
- * Runs in the frame. The page is told when there is something to see, and until then keeps our own promotion; faults of the
- * network's script stay inside.
+ * Runs in the frame. The page is told when there is something to see, and until then keeps our own promotion. A new frame may not be laid
+ * out yet, and a picture has no size before it is loaded: sizes are observed. Faults of the network's script stay inside.
  */
 const script = `
 addEventListener("error", (event) => event.preventDefault());
 addEventListener("unhandledrejection", (event) => event.preventDefault());
 const place = document.getElementById("ad");
-new MutationObserver((_, observer) => {
+const sizes = new ResizeObserver(() => {
   const isFilled = [...place.children].some(({ tagName, offsetHeight }) => tagName !== "SCRIPT" && offsetHeight > 0);
   if (!isFilled) return;
-  observer.disconnect();
+  sizes.disconnect();
+  additions.disconnect();
   parent.postMessage("ad-filled", "*");
-}).observe(place, { childList: true, subtree: true, attributes: true });
+});
+const additions = new MutationObserver(() => {
+  for (const child of place.children) sizes.observe(child);
+});
+additions.observe(place, { childList: true });
 const tag = document.createElement("script");
 tag.src = "/ads/tag/" + place.dataset.place;
 tag.dataset.slot = place.dataset.slot;

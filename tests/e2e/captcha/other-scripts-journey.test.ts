@@ -5,11 +5,11 @@ import { journey } from "../../harness/browser/journey.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
 
-/** What a network's script does: it shows something in its place, and looks around. */
-const tagScript = `
-const promotion = document.createElement("div");
-promotion.textContent = "Shoes, now half off";
-promotion.style.cssText = "display:grid;place-items:center;inline-size:min(728px,100%);block-size:90px;background:#fde68a;font:600 18px sans-serif";
+/** What a network's script does: it shows a picture in its place, which has no size until it is loaded, and looks around. */
+const formatTagScript = (picture: string) => `
+const promotion = document.createElement("img");
+promotion.alt = "Shoes, now half off";
+promotion.src = "${picture}";
 document.getElementById("ad").append(promotion);
 let seen = "nothing";
 try { seen = parent.document.title; } catch {}
@@ -31,6 +31,11 @@ globalThis.grecaptcha = {
 };
 `;
 
+const picture = "/shoes.svg";
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><rect width="728" height="90" fill="#fde68a"/></svg>';
+const pictureDelayMs = 300;
+
 const asked: string[] = [];
 let other: Server;
 let site: SiteProcess;
@@ -41,8 +46,13 @@ beforeAll(async () => {
     request.on("data", (chunk) => (body += String(chunk)));
     request.on("end", () => {
       const { pathname } = new URL(request.url ?? "", "http://localhost");
-      const script = { "/tag.js": tagScript, "/recaptcha/api.js": recaptchaScript }[pathname];
       asked.push(`${pathname} ${body}`);
+      if (pathname === picture) {
+        response.setHeader("content-type", "image/svg+xml");
+        return void setTimeout(() => response.end(drawing), pictureDelayMs);
+      }
+      const tagScript = formatTagScript(`http://${request.headers.host}${picture}`);
+      const script = { "/tag.js": tagScript, "/recaptcha/api.js": recaptchaScript }[pathname];
       if (script !== undefined) return void response.setHeader("content-type", "text/javascript").end(script);
       const success = new URLSearchParams(body).get("response") === "ticked visible";
       return void response.end(JSON.stringify({ success, action: "newsletter", score: 0.1 }));
@@ -75,7 +85,7 @@ journey(
     const before = await ours.boundingBox();
     const theirs = page.getByRole("complementary", { name: "Advertisement" });
     await theirs.waitFor();
-    const promotion = theirs.frameLocator("iframe").getByText("Shoes, now half off");
+    const promotion = theirs.frameLocator("iframe").getByAltText("Shoes, now half off");
     await promotion.waitFor();
     expect(await promotion.getAttribute("title")).toBe("nothing");
     expect((await theirs.boundingBox())?.height).toBe(before?.height);
