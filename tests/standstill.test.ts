@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/calls/described-calls.ts";
 import { freezeDatabase } from "./harness/site/freeze-database.ts";
 import { signIn, type Member } from "./harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "./harness/site/test-app.ts";
 
 let site: TestApp;
 let member: Member;
@@ -23,7 +23,7 @@ async function ask(call: DescribedCall, headers: Record<string, string> = {}): P
 const isReading = ({ method, operationId }: DescribedCall) => method === "GET" && operationId !== "followCollections";
 
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp(withOwnServer);
   member = await signIn(site, "anna@example.com");
   calls = await describeCalls(site.app);
   before = new Map();
@@ -83,7 +83,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")("a site whose database hangs can be stopped", async () => {
-  const other = await startTestApp();
+  const other = await startTestApp(withOwnServer);
   await other.services.billing.listProducts();
   const thaw = freezeDatabase(other.dataDir);
   try {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../tests/harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
 
 const compileCache = join(import.meta.dirname, "../../.cache/compile");
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp(withOwnServer);
 });
 afterAll(() => site.close());
 

@@ -4,14 +4,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
 import type { Product } from "../core/billing/product.ts";
 
 const compileCache = join(import.meta.dirname, "../../.cache/compile");
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp(withOwnServer);
   await listOffered();
 });
 afterAll(() => site.close());

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/people/http-visitor.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 /** What people are told who are about to be signed in when the database goes away. */
 
 let app: TestApp;
 let site: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(withOwnServer);
   const { port } = new URL(await app.app.listen({ port: 0, host: "127.0.0.1" }));
   site = `http://localhost:${port}`;
 });

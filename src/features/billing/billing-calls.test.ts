@@ -8,8 +8,7 @@ import {
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import { createDatabase, type Database } from "../../platform/db/database.server.ts";
-import { createLog } from "../../platform/log.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
 import type { ProviderEvent } from "./providers/contract.ts";
 
 let site: TestApp;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   far = createRememberingProvider();
   site = await startTestApp({}, undefined, { paymentProviders: [far] });
   await site.services.people.meetByEmail("first@example.com", { locale: "en" });
-  database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  database = site.openDatabase();
 });
 beforeEach(async () => {
   far.setReachable(true);

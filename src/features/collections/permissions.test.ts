@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasOwnPostgres, startOwnPostgres } from "../../../tests/harness/site/own-postgres.ts";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { amount } from "../../../tests/harness/soak.ts";
-import { createDatabase } from "../../platform/db/database.server.ts";
-import { createLog } from "../../platform/log.server.ts";
 import type { Collection } from "./contract.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import { uploadsPath } from "./uploads/contract.ts";
@@ -120,14 +118,9 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
 
   beforeAll(async () => {
     server = isOwn ? await startOwnPostgres() : undefined;
-    site = await startTestApp(server ? { DATABASE_URL: server.url } : {});
+    site = await startTestApp(server ? { DATABASE_URL: server.url } : withOwnServer);
     for (const viewer of viewers) if (viewer !== "guest") members[viewer] = await signIn(site, `${viewer}@example.com`);
-    const database = createDatabase({
-      url: server?.url,
-      dataDir: site.dataDir,
-      log: createLog("silent"),
-      isVisitor: true,
-    });
+    const database = site.openDatabase();
     await database.run((db) => db.execute(sql`update people set roles = '{admin}' where email = 'admin@example.com'`));
     await database.run((db) => db.execute(sql`update people set roles = '{maker}' where email = 'maker@example.com'`));
     await database.close();
@@ -272,12 +265,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
 
   test("shared collections are inaccessible once their owner requests account deletion", async () => {
     const scene = await setScene("member");
-    const database = createDatabase({
-      url: server?.url,
-      dataDir: site.dataDir,
-      log: createLog("silent"),
-      isVisitor: true,
-    });
+    const database = site.openDatabase();
     const setDeleted = (value: Date | null) =>
       database.run((db) => db.execute(sql`update people set deleted_at = ${value} where id = ${members.owner.id}`));
     await setDeleted(new Date());

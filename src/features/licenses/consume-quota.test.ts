@@ -5,8 +5,7 @@ import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { AllowanceResource } from "../../core/quotas/quota.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
-import { createDatabase, type Database } from "../../platform/db/database.server.ts";
-import { createLog } from "../../platform/log.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import type { Allowance } from "../../core/billing/license.ts";
 import { allowances, licenses } from "./tables.server.ts";
@@ -27,7 +26,7 @@ beforeAll(async () => {
   ids = list(false).map((ordinal) => catalogue.id(ordinal));
   freeIcon = catalogue.id(list(true)[0]!);
   await signIn(site, "first@example.com");
-  database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  database = site.openDatabase();
 });
 beforeEach(async () => {
   member = await signIn(site, `member-${count++}@example.com`);

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import { createDatabase } from "../../platform/db/database.server.ts";
-import { createLog } from "../../platform/log.server.ts";
 import { allowances } from "../licenses/tables.server.ts";
 import { parseXml } from "../../../tests/harness/files/parse-xml.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
@@ -150,12 +148,7 @@ describe("files", () => {
   test("a license without quota allows repeated downloads, and no new ones", async () => {
     const somebody = await signIn(site, "spent@example.com");
     await site.services.licenses.give(somebody.id, { source: "manual" });
-    const database = createDatabase({
-      url: undefined,
-      dataDir: site.dataDir,
-      log: createLog("silent"),
-      isVisitor: true,
-    });
+    const database = site.openDatabase();
     const one = { resource: "illustration", accountingType: "unique", usagesLeft: 1 } as const;
     await database.run((db) => db.insert(allowances).values({ personId: somebody.id, ...one }));
     await database.close();

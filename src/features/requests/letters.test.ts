@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
 import type { Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import { createDatabase, type Database } from "../../platform/db/database.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import type { Mail } from "../../platform/mail/mailer.server.ts";
 import { noticesPath, type Notice } from "./contract.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startTestApp({ TEST_MODE: "true", ORIGIN: "http://localhost" });
   callers = createRequestCallers(site);
   admin = await callers.join("admin");
-  database = createDatabase({ url: undefined, dataDir: site.dataDir, log, isVisitor: true });
+  database = site.openDatabase();
 });
 afterAll(async () => {
   await database.close();

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { AllowanceResource } from "../../../src/core/quotas/quota.ts";
 import { allowances, licenses } from "../../../src/features/licenses/tables.server.ts";
-import { createDatabase } from "../../../src/platform/db/database.server.ts";
-import { createLog } from "../../../src/platform/log.server.ts";
 import type { Member } from "./sign-in.ts";
 import type { TestApp } from "../site/test-app.ts";
 
 /** Makes the first license of somebody a package, with so many calls of the API. */
 export async function giveCalls(
-  { services, dataDir }: Pick<TestApp, "services" | "dataDir">,
+  { services, openDatabase }: Pick<TestApp, "services" | "openDatabase">,
   { id: personId }: Pick<Member, "id">,
   calls: Partial<Record<AllowanceResource, number>>,
 ): Promise<void> {
@@ -21,7 +19,7 @@ export async function giveCalls(
     accountingType: "usage" as const,
     usagesLeft,
   }));
-  const database = createDatabase({ url: undefined, dataDir, log: createLog("silent"), isVisitor: true });
+  const database = openDatabase();
   await database.run((db) => db.update(licenses).set({ isApi: true }).where(eq(licenses.id, licenseId)));
   await database.run((db) => db.insert(allowances).values(rows));
   await database.close();

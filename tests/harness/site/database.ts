@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type Database } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
-import { placeCluster } from "./postgres-template.ts";
+import { createTestDatabase } from "./shared-postgres.ts";
 
 /** A fresh folder and the way to remove it. */
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
@@ -12,14 +12,15 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
 }
 
 /** A database of its own for one test file. */
-export async function startDatabase(url?: string): Promise<{ database: Database; close: () => Promise<void> }> {
+export async function startDatabase(given?: string): Promise<{ database: Database; close: () => Promise<void> }> {
   const { dataDir, remove } = await makeDataDir();
-  if (url === undefined) await placeCluster(dataDir);
-  const database = createDatabase({ url, dataDir, log: createLog("silent") });
+  const shared = given === undefined ? await createTestDatabase() : undefined;
+  const database = createDatabase({ url: given ?? shared?.url, dataDir, log: createLog("silent") });
   return {
     database,
     async close() {
       await database.close();
+      await shared?.drop();
       await remove();
     },
   };

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../src/context.ts";
 import { readConfig } from "../../../src/platform/config/config.server.ts";
+import { createDatabase, type Database } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
 import { createApp } from "../../../src/server/app.ts";
 import type { Site } from "../../../src/server/pages.ts";
@@ -12,13 +13,19 @@ import { createServices } from "../../../src/server/services.ts";
 import { logResponses } from "../calls/response-log.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
 import { placeCluster } from "./postgres-template.ts";
+import { createTestDatabase } from "./shared-postgres.ts";
 
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
   dataDir: string;
+  /** The same database by connections of somebody else, who closes them. */
+  openDatabase: () => Database;
   close: () => Promise<void>;
 }
+
+/** A database server in the data folder, for tests that do to it what others must not notice. */
+export const withOwnServer = { DATABASE_URL: "" };
 
 /** Forms are sent many hundred times: a browser does a hundred times as much for one, in `captcha.test.ts` and journeys. */
 const captchaTries = { min: 5, max: 10 };
@@ -63,9 +70,12 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
-  if (environment["DATABASE_URL"] === undefined) await placeCluster(dataDir);
+  const { DATABASE_URL: given } = environment;
+  if (given === "") await placeCluster(dataDir);
+  const shared = given === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = given ?? shared?.url ?? "";
   await prepare?.(dataDir);
-  const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment, DATABASE_URL: databaseUrl });
   const log = createLog("silent");
   const { services: made, close } = await createServices(config, log, { captchaTries, ...foreign });
   const services = change?.(made) ?? made;
@@ -75,11 +85,13 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
     app,
     services,
     dataDir,
+    openDatabase: () => createDatabase({ url: databaseUrl || undefined, dataDir, log, isVisitor: true }),
     async close() {
       await app.close();
       // Streams have their end by now, and with it their answer.
       if (services.metrics) await logResponses(services.metrics);
       await close();
+      await shared?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createAccountDeletion } from "./account-deletion.server.ts";
 
 let site: TestApp;
@@ -175,7 +174,7 @@ test("every table that refers to a person is in the data export or documents why
     "notices",
     "notice_choices",
   ]);
-  const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  const database = site.openDatabase();
   const { rows } = await database.run((db) =>
     db.execute<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'people'::regclass`,
@@ -222,7 +221,7 @@ test("after 30 days an account is deleted with its data, and other accounts stay
   }
   await deleteAccount(anna, `somebody${people - 2}@example.com`);
   await deleteAccount(cleo, `somebody${people}@example.com`);
-  const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  const database = site.openDatabase();
   const later = (days: number) => {
     const { sessions, viewers } = site.services;
     const deletion = createAccountDeletion({

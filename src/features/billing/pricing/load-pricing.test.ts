@@ -6,7 +6,7 @@ import {
 } from "../../../../tests/harness/payments/remembering-provider.ts";
 import { signIn } from "../../../../tests/harness/people/sign-in.ts";
 import { proveWork } from "../../../../tests/harness/people/solve-captcha.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import type { RequestContext } from "../../../context.ts";
 import { guest, type Viewer } from "../../../core/people/viewer.ts";
 import type { Locale } from "../../../i18n/locales.ts";
@@ -18,7 +18,7 @@ let far: RememberingProvider;
 
 beforeAll(async () => {
   far = createRememberingProvider();
-  site = await startTestApp({}, undefined, { paymentProviders: [far] });
+  site = await startTestApp(withOwnServer, undefined, { paymentProviders: [far] });
   await site.services.billing.listProducts();
   // In yen there is one plan only, for a month.
   for (const product of await readDefaultProducts()) {

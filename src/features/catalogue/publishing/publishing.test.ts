@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { createDatabase } from "../../../platform/db/database.server.ts";
-import { createLog } from "../../../platform/log.server.ts";
 import { people } from "../../accounts/tables.server.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import type { NewIcon } from "./contract.ts";
@@ -225,7 +223,7 @@ test("a pack becomes a set of its own, without invalid icons", async () => {
 test("an author who deletes their account leaves their published icons behind, without their name", async () => {
   const leaving = await site.services.people.meetByEmail("leaving@example.org", { locale: "en" });
   const id = await publishOne({ name: "Farewellian", maker: { personId: leaving.id, name: "Lea" } });
-  const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  const database = site.openDatabase();
   try {
     await database.run((db) => db.delete(people).where(eq(people.id, leaving.id)));
     const [row] = await database.run((db) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createCollectionService } from "../service.server.ts";
 import { collectionChangesPath, type CollectionNews, type CollectionService } from "../contract.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   await site.services.people.meetByEmail("first@example.com", { locale: "en" });
   const log = createLog("silent");
-  database = createDatabase({ url: undefined, dataDir: site.dataDir, log, isVisitor: true });
+  database = site.openDatabase();
   elsewhere = createCollectionService({ ...site.services, database, log });
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ test("a subscriber who reconnects gets a refresh event, and then further changes
   expect(await stream.readIds()).toEqual([id]);
   await database.run((db) =>
     db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' or query = 'select 1'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')`,
     ),
   );
   expect(await stream.read()).toEqual({});

@@ -3,14 +3,14 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 
 let held: TestApp;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "iconarium-"));
-  held = await startTestApp({ REDIRECT_HOSTS: "blog.example.com" });
+  held = await startTestApp({ ...withOwnServer, REDIRECT_HOSTS: "blog.example.com" });
   // Waits for the database.
   await held.services.search.popularTerms(1);
 });
