@@ -12,10 +12,11 @@ import { IconGrouper } from "./group/icon-grouper.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
 import { AnswerCache } from "./recent-answers.ts";
-import { Dictionaries } from "../lexicon/dictionary.ts";
+import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./match/mix-texts.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
 import { readEmojiTerm } from "./match/read-emoji.ts";
+import { findNegation, isEnglish, readNegated } from "./match/read-negation.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
 import type {
   FacetCounts,
@@ -217,7 +218,8 @@ class CompiledSearchIndex implements SearchIndex {
 
   #readText(term: string, language: string): Reading[] {
     const dictionary = this.#dictionaries.find(language);
-    return dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
+    const literal = dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
+    return readNegated(term, literal, { dictionary, known: this.#words }) ?? literal;
   }
 
   /** A page asks for the icons of a term, why they are there, their groups and what goes with them: it is matched once. */
@@ -243,7 +245,8 @@ class CompiledSearchIndex implements SearchIndex {
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
     const own = isKnown(readings) ? this.#countIcons() : 0;
-    const isLikely = ({ cost, icons }: Proposal) => icons >= own * (cost <= slip.neighbor ? 1 : surelyMeant);
+    const isLikely = ({ cost, icons }: Proposal) =>
+      cost > 0 && icons >= own * (cost <= slip.neighbor ? 1 : surelyMeant);
     const proposed = this.#corrector.propose(term, language).filter(isLikely);
     if (proposed.length === 0) return readings;
     const farthest = proposed[0]!.score + closeScore;
@@ -259,12 +262,21 @@ class CompiledSearchIndex implements SearchIndex {
     return this.#counter.countPassing({ matched: this.#matcher, filter, order: null });
   }
 
+  /** Whether a dictionary has all words of a term, or those of what it says is not there. */
+  #isIn(dictionary: Dictionary, term: string): boolean {
+    if (isTranslatable(term, dictionary)) return true;
+    const negation = findNegation(term, { dictionary, known: this.#words });
+    return (
+      negation !== undefined && (isTranslatable(negation.thing, dictionary) || isEnglish(negation.thing, this.#words))
+    );
+  }
+
   /** Looks for the first other language that has all the words. */
   #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
     for (const language of this.#dictionaries.languages) {
       const dictionary = language === own ? undefined : this.#dictionaries.find(language);
-      if (!dictionary || !isTranslatable(term, dictionary)) continue;
-      const readings = readTranslated(term, dictionary, this.#words);
+      if (!dictionary || !this.#isIn(dictionary, term)) continue;
+      const readings = this.#readText(term, language);
       this.#matcher.match(readings);
       if (this.#matcher.count > 0) return { readings, language };
     }

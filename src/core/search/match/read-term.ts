@@ -1,4 +1,4 @@
-import { type Dictionary, isAlphabetic, type Senses } from "../../lexicon/dictionary.ts";
+import type { Dictionary, Senses } from "../../lexicon/dictionary.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { Vocabulary } from "../spelling/vocabulary.ts";
 import { listNumberForms, splitTerm } from "../spelling/words.ts";
@@ -78,10 +78,14 @@ export function readTranslated(term: string, dictionary: Dictionary, known: Word
   ];
 }
 
-/** Whether a dictionary has all words of a term as they are; a slip in one language is easily a word of another. */
+/**
+ * Whether a dictionary has all words of a term: Latin ones as they are, for a slip in one language is easily a form of a word
+ * of another.
+ */
 export function isTranslatable(term: string, dictionary: Dictionary): boolean {
   const words = dictionary.split(term.slice(0, longestTerm)).slice(0, mostWords);
-  const isKnown = (word: string) => dictionary.has(word) || (!isAlphabetic(word) && dictionary.cut(word) !== undefined);
+  const isForm = (word: string) => dictionary.find(word) !== undefined || dictionary.cut(word) !== undefined;
+  const isKnown = (word: string) => dictionary.has(word) || (!/\p{Script=Latin}/u.test(word) && isForm(word));
   return words.length > 0 && (words.every(isKnown) || dictionary.has(words.join(" ")));
 }
 
