@@ -19,6 +19,8 @@ const retryAfterMs = 5_000;
 const usualPatienceMs = 5_000;
 /** After so many looks nobody waits for a server that ran before and doesn’t say a word; connecting goes on. */
 const looksForSilence = 10;
+/** After so many a server that is connected to is away. */
+const looksForConnection = 50;
 const lookEveryMs = 100;
 /** The server ends statements by itself before that: whoever hears nothing for so long has lost the connection. */
 const silenceMs = 20_000;
@@ -78,8 +80,7 @@ export function createDatabase(options: {
   async function noteSilence(connected: Promise<unknown>): Promise<void> {
     let isSettled = false;
     const look = async () => {
-      // Between two looks answers are read: a process that was busy itself does not take that for silence.
-      for (let looks = 0; looks < looksForSilence; looks++) await wait(lookEveryMs, undefined, { ref: false });
+      await passLooks(looksForSilence);
       if (isSettled) return;
       isSilent = true;
       silence.resolve();
@@ -198,14 +199,29 @@ async function endUnlessStopped({ watch, hasStopped, end, endWatch }: OpenDataba
   endWatch();
 }
 
+/** Between two looks answers are read: a process that was busy itself does not take that for silence. */
+async function passLooks(count: number): Promise<void> {
+  for (let looks = 0; looks < count; looks++) await wait(lookEveryMs, undefined, { ref: false });
+}
+
+/** @throws Error when nobody answers in time */
+async function connect(client: Client): Promise<void> {
+  const connecting = client.connect().then(() => true);
+  const isConnected = await Promise.race([connecting, passLooks(looksForConnection)]);
+  if (isConnected) return;
+  connecting.catch(() => undefined);
+  (client as unknown as DroppableClient).connection.stream.destroy();
+  throw new Error("The database server doesn’t answer");
+}
+
 /** Processes that start at the same time wait for one another here; all but the first find nothing left to do. */
 async function migrateOnce(
   connection: ClientConfig,
   watchConnecting: (connected: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: usualPatienceMs });
+  const client = new Client(connection);
   client.on("error", () => undefined);
-  await watchConnecting(client.connect());
+  await watchConnecting(connect(client));
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });

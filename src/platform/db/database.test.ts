@@ -4,10 +4,11 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeDataDir } from "../../../tests/harness/site/database.ts";
 import { freezeDatabase } from "../../../tests/harness/site/freeze-database.ts";
 import { placeCluster } from "../../../tests/harness/site/postgres-template.ts";
+import { createTestDatabase } from "../../../tests/harness/site/shared-postgres.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 
@@ -343,4 +344,15 @@ describe("the embedded server", () => {
     const stranger = open({ url: `postgres://iconarium:guess@127.0.0.1:${port}/postgres`, dataDir });
     await expect(stranger.run((db) => db.execute(sql`select 1`))).rejects.toMatchObject({ code: "unavailable" });
   });
+});
+
+test.skipIf(process.platform === "win32")("a process that is busy while it connects still gets connected", async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const database = open({ url: url!, dataDir: "." });
+  // Time is up before an answer was read.
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(await readNumber(database, sql`select 3 as value`)).toBe(3);
 });

@@ -19,7 +19,7 @@ export interface TestDatabase {
 let starting: Promise<ClientConfig> | undefined;
 let count = 0;
 
-/** A database on a server that all tests of this process share: a tenth of the work of a server of its own. */
+/** A database on a server that all tests of this process share: made in a fraction of the time that a server of its own takes. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (process.platform === "win32") return { url: undefined, drop: () => Promise.resolve() };
   starting ??= startServer();
