@@ -12,6 +12,9 @@ import { IconGrouper } from "./group/icon-grouper.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
 import { AnswerCache } from "./recent-answers.ts";
+import type { LexiconLanguage } from "../lexicon/language-rules.ts";
+import { type Look, readLook } from "../lexicon/look-words.ts";
+import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "./filter/look-filters.ts";
 import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./match/mix-texts.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
@@ -32,9 +35,11 @@ import type {
 } from "./search.ts";
 import { type Proposal, slip } from "./spelling/spelling.ts";
 import { TermRelations } from "./match/term-relations.ts";
-import { TextMatcher } from "./match/text-matcher.ts";
+import { rank, TextMatcher } from "./match/text-matcher.ts";
 import { Thesaurus } from "./match/thesaurus.ts";
 import { Vocabulary } from "./spelling/vocabulary.ts";
+
+type ExplainedQuery = Parameters<SearchIndex["explainHits"]>[0];
 
 /** The language icons are named in. */
 const english = "en";
@@ -48,6 +53,11 @@ const surelyMeant = 30;
 const shownProposals = 2;
 /** How much less likely the second of them may be, see `Proposal`. */
 const closeScore = 0.4;
+/** Icons that have to be called by all words together for these to be its name. */
+const fewestNamed = 3;
+/** The share of these that has to be drawn as one of the words says, for that word not to be part of the name. */
+const mostDrawn = 0.8;
+const someDrawn = 1 / 3;
 /** Terms whose groups and related terms are kept, and how many groups with how many icons each there may be. */
 const cachedTerms = 1000;
 const cachedUpToGroups = 24;
@@ -65,6 +75,9 @@ interface Hits {
   /** Null where nothing was searched for, so that everything is found. */
   matched: MatchedTexts | null;
   isRelaxed: boolean;
+  /** How the words say that icons are drawn, and with that all filters. */
+  read?: Look;
+  filters?: SearchFilters;
 }
 
 class CompiledSearchIndex implements SearchIndex {
@@ -124,7 +137,7 @@ class CompiledSearchIndex implements SearchIndex {
     const key = `${query.language ?? english} ${query.term}`;
     const count = () => this.#counter.countPassing(selection);
     const total = isShort ? remember(this.#shortTotals, key, count) : count();
-    const result = { ordinals, total, isRelaxed: hits.isRelaxed };
+    const result = { ordinals, total, isRelaxed: hits.isRelaxed, ...(hits.read && { read: hits.read }) };
     if (!query.facets) return result;
     const countOptions = () => this.#filter.count(selection.filter, this.#counter.count(selection));
     const facets = isShort ? remember(this.#shortFacets, key, countOptions) : countOptions();
@@ -163,7 +176,7 @@ class CompiledSearchIndex implements SearchIndex {
 
   relatedTerms(term: string, limit: number, language?: string): readonly string[] {
     return this.#related.get(`${limit} ${language} ${term}`, () => {
-      const { matched } = this.#match({ term, language });
+      const { matched } = this.#find({ term, language });
       return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
     });
   }
@@ -181,8 +194,13 @@ class CompiledSearchIndex implements SearchIndex {
     return { ...explanation, language: understood, isRelaxed };
   }
 
-  explainHits(query: Pick<SearchQuery, "term" | "language" | "isLiteral">, ordinals: ArrayLike<number>): HitReason[][] {
-    const { readings, language, isRelaxed } = this.#match(query);
+  explainHits({ term, language: own, isLiteral, filters }: ExplainedQuery, ordinals: ArrayLike<number>): HitReason[][] {
+    const { readings, language, isRelaxed } = this.#find({
+      term,
+      language: own,
+      isLiteral,
+      ...(filters && { filters }),
+    });
     const texts = Array.from(ordinals, (ordinal) => this.#listTexts()[ordinal]!);
     return this.#reasons.list(texts, { readings, isTranslated: language !== english, isRelaxed });
   }
@@ -193,11 +211,45 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** What the term matches, with what people take after it further up. */
   #find({ preferred, ...query }: SearchQuery): Hits {
-    const hits = this.#match(query);
+    const hits = this.#findLook(query) ?? this.#match(query);
     if (!preferred || hits.matched === null) return hits;
     const textOf = this.#listTexts();
     this.#matcher.lift(new Map(Array.from(preferred, ([ordinal, lift]) => [textOf[ordinal]!, lift])));
     return hits;
+  }
+
+  /** What is drawn as some of the words say, for the others. */
+  #findLook(query: SearchQuery): Hits | undefined {
+    const { term, language = english, isLiteral = false, filters: chosen = {} } = query;
+    if (isLiteral || isOneWord(term) || readEmoji(term)) return undefined;
+    const literal = this.#match(query);
+    const isLost = literal.isRelaxed || this.#matcher.count === 0;
+    const languages = [literal.language, language, english].concat(isLost ? this.#dictionaries.languages : []);
+    for (const each of new Set(languages)) {
+      const hasWords = each === english || this.#dictionaries.find(each) !== undefined;
+      const looked = hasWords ? readLook(term, each as LexiconLanguage) : undefined;
+      if (!looked || this.#isDrawnOtherwise(this.#match(query), looked.look)) continue;
+      const things = this.#match({ term: looked.thing, language: each });
+      if (things.isRelaxed) continue;
+      // What is called by all the words comes first.
+      if (!isLost) this.#matcher.match([...literal.readings, ...things.readings]);
+      const filters = { ...toFilters(looked.look), ...chosen };
+      if (this.#count(this.#matcher, filters) > 0) return { ...things, filters, ...leaveOut(looked.look, chosen) };
+    }
+    return undefined;
+  }
+
+  /** Whether all words together are the name of something, and what is called so is mostly drawn otherwise. */
+  #isDrawnOtherwise({ matched, isRelaxed }: Hits, look: Look): boolean {
+    const count = isRelaxed ? 0 : (matched?.ends[rank.exact] ?? 0);
+    const named = { texts: matched?.texts ?? new Uint32Array(), ends: Uint32Array.of(count), count };
+    const icons = this.#count(named, {});
+    if (icons < fewestNamed || isVariantTechnique(look)) return false;
+    return this.#count(named, toFilters(look)) < icons * (look.technique ? mostDrawn : someDrawn);
+  }
+
+  #count(matched: MatchedTexts | null, filters: SearchFilters): number {
+    return this.#counter.countPassing({ matched, filter: this.#filter.compile(filters), order: null });
   }
 
   #listTexts(): Uint32Array {
@@ -258,8 +310,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   #countIcons(): number {
-    const filter = this.#filter.compile({});
-    return this.#counter.countPassing({ matched: this.#matcher, filter, order: null });
+    return this.#count(this.#matcher, {});
   }
 
   /** Whether a dictionary has all words of a term, or those of what it says is not there. */
@@ -295,7 +346,8 @@ class CompiledSearchIndex implements SearchIndex {
     return false;
   }
 
-  #select({ matched }: Hits, { filters, sort = "relevance" }: SearchQuery): IconSelection {
+  #select(hits: Hits, { filters: chosen, sort = "relevance" }: SearchQuery): IconSelection {
+    const { matched, filters = chosen } = hits;
     return { matched, filter: this.#filter.compile(filters), order: sort === "relevance" ? null : this.#orderBy(sort) };
   }
 

@@ -8,6 +8,7 @@ import type {
   Technique,
   Weight,
 } from "../icons/vocabulary.ts";
+import type { Look } from "../lexicon/look-words.ts";
 import type { PaletteColor } from "../icons/palette.ts";
 import type { rank } from "./match/text-matcher.ts";
 
@@ -65,6 +66,8 @@ export interface SearchResult {
   total: number;
   /** Nothing matched all the words, so some were left out. */
   isRelaxed: boolean;
+  /** How some words of the term say that icons are drawn: they were read as these filters. */
+  read?: Look;
   facets?: FacetCounts;
 }
 
@@ -155,7 +158,10 @@ export interface SearchIndex {
   /** How the term is understood; undefined for an empty one. */
   explain(term: string, language?: string): TermExplanation | undefined;
   /** For each icon by what each word of the term found it; none for words that it does not have. */
-  explainHits(query: Pick<SearchQuery, "term" | "language" | "isLiteral">, ordinals: ArrayLike<number>): HitReason[][];
+  explainHits(
+    query: Pick<SearchQuery, "term" | "language" | "isLiteral" | "filters">,
+    ordinals: ArrayLike<number>,
+  ): HitReason[][];
   /** Other English words that the best hits of the term are known by, most telling first. */
   relatedTerms(term: string, limit: number, language?: string): readonly string[];
 }

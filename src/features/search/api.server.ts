@@ -67,7 +67,7 @@ function prepareSearchApi(dependencies: SearchApiDependencies) {
   /** Icons with the words that they were found by, and named by these where that is asked for. */
   function explainIcons(
     ordinals: Uint32Array,
-    query: Pick<SearchQuery, "term" | "language" | "isLiteral">,
+    query: Pick<SearchQuery, "term" | "language" | "isLiteral" | "filters">,
     { explain, replaceNameWithSynonyms, locale }: ExplainedSearch,
   ) {
     const { catalogue, index } = host.current();
@@ -102,7 +102,9 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
             saveAnalytics: yesNo.optional().describe("Count this search toward popular searches."),
             spellcheck: yesNo
               .default(true)
-              .describe("Correct the spelling if nothing matches all words; `false` turns this off."),
+              .describe(
+                "Correct the spelling if nothing matches all words, and read style and color words as filters; `false` turns both off.",
+              ),
             explain: yesNo.optional().describe("Return why each icon matched."),
             replaceNameWithSynonyms: yesNo
               .optional()
@@ -120,7 +122,7 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
       const isFound = first.total > 0 && !first.isRelaxed;
       const corrected = isFound || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
       const meant = corrected === undefined ? asked : { ...asked, term: corrected };
-      const { ordinals, total } = corrected === undefined ? first : search.find(meant);
+      const { ordinals, total, read } = corrected === undefined ? first : search.find(meant);
       const parameters = echoParameters(query, total);
       if (query.saveAnalytics) search.record(query.term, query.language, first.total);
       else reply.publish(catalogueAnswer);
@@ -132,7 +134,9 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
           : icon.renderIcons(ordinals, locale);
       return (
         `{"success":true,"parameters":${JSON.stringify(parameters)},` +
-        `${correction ? `"spellcheck":${JSON.stringify(correction)},` : ""}"icons":${icons}}`
+        (correction ? `"spellcheck":${JSON.stringify(correction)},` : "") +
+        (read ? `"readFilters":${JSON.stringify(read)},` : "") +
+        `"icons":${icons}}`
       );
     },
   );

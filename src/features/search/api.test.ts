@@ -42,6 +42,15 @@ describe("GET /api/iconsets/v7/search", () => {
     expect(ids.size).toBe(countAll);
   });
 
+  it("200: reads words for how icons are drawn as filters, says so, and takes them as typed if asked to", async () => {
+    const { body } = await search("term=filled+home&amount=100");
+    const filtered = await search("term=home&technique=filled&amount=1");
+    expect(body).toMatchObject({ readFilters: { technique: "filled" }, parameters: { term: "filled home" } });
+    expect(body.parameters.countAll).toBe(filtered.body.parameters.countAll);
+    const asTyped = await search("term=filled+home&spellcheck=false");
+    expect(asTyped.body).not.toHaveProperty("readFilters");
+  });
+
   it("200: filters by every parameter it has", async () => {
     const passes: [string, (icon: PublicIcon) => boolean][] = [
       ["style=lucide", (icon) => icon.platform === "lucide"],

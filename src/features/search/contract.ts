@@ -2,6 +2,7 @@ import type { Autocomplete } from "./autocomplete/autocomplete.server.ts";
 import type { SearchHistory } from "./query-log/history.server.ts";
 import type { SearchLearning } from "./query-log/learning.server.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import type { Look } from "../../core/lexicon/look-words.ts";
 import type {
   FacetCounts,
   HitReason,
@@ -19,6 +20,8 @@ export interface SearchPage {
   total: number;
   /** Nothing matched all the words, so some were left out. */
   isRelaxed: boolean;
+  /** Filters that words of the term were read as. */
+  read?: Look;
   offset: number;
   amount: number;
   facets?: Facet[];

@@ -65,13 +65,14 @@ export function createSearchService({
     find,
     search({ offset = 0, amount = pageSize, explains = false, ...request }) {
       const { catalogue, index } = host.current();
-      const { ordinals, total, isRelaxed, facets } = find({ ...request, offset, amount });
+      const { ordinals, total, isRelaxed, read, facets } = find({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
       return {
         term: request.term,
         icons,
         total,
         isRelaxed,
+        ...(read && { read }),
         offset,
         amount,
         ...(facets && { facets: describeFacets(facets, request.filters ?? {}) }),

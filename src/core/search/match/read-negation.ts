@@ -30,7 +30,7 @@ export interface TermWords {
  * @param literal the readings of the whole term
  */
 export function readNegated(term: string, literal: readonly Reading[], words: TermWords): Reading[] | undefined {
-  const negation = findNegation(term, words);
+  const negation = isOneEnglishWord(term, words) ? undefined : findNegation(term, words);
   if (!negation) return undefined;
   const { dictionary, known } = words;
   const { thing, sign } = negation;
@@ -44,6 +44,8 @@ export function readNegated(term: string, literal: readonly Reading[], words: Te
     ...things.flatMap(({ units }) => (units.length === 1 ? namePhrases(units[0]!, known) : [])),
   ];
 }
+
+const isOneEnglishWord = (term: string, { dictionary }: TermWords) => !dictionary && /^[a-z\d]*$/i.test(term);
 
 /** What a term says is not there, where that is something there are words for. */
 export function findNegation(term: string, { dictionary, known }: TermWords): Negation | undefined {

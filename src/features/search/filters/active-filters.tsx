@@ -4,20 +4,21 @@ import { clearFilters, setFilter } from "../../../core/urls/set-filter.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
 import styles from "./active-filters.module.css";
-import { listActiveFilters } from "./list-active-filters.ts";
+import { listActiveFilters, listReadFilters } from "./list-active-filters.ts";
 import { activeFilterText } from "./filter-text.ts";
 import type { ResultView } from "../results/result-view.ts";
 
 export interface ActiveFiltersProps {
   address: Address;
-  view: Pick<ResultView, "subject" | "author">;
+  view: Pick<ResultView, "subject" | "author" | "read">;
 }
 
-/** The filters that are on, each to be taken off. Its place is there without any, so that nothing moves. */
+/** The filters that are on, each to be taken off; one that words were read as by searching for these as typed. Its place is there without any, so that nothing moves. */
 export function ActiveFilters({ address, view }: ActiveFiltersProps) {
   const t = useMessages();
   const active = listActiveFilters(address);
-  if (active.length === 0) return <span className={styles.place} />;
+  const read = listReadFilters(view.read);
+  if (active.length + read.length === 0) return <span className={styles.place} />;
   return (
     <ul className={styles.place} aria-label={t("search.filters.active")}>
       {active.map((key) => (
@@ -29,6 +30,18 @@ export function ActiveFilters({ address, view }: ActiveFiltersProps) {
             removeLabel={t("search.filters.remove")}
           >
             {activeFilterText(t, { key, value: address.filters[key] }, view.subject)}
+          </Chip>
+        </li>
+      ))}
+      {read.map((filter) => (
+        <li key={`read ${filter.key}`}>
+          <Chip
+            as="a"
+            isSelected
+            href={formatAddress(setFilter(address, { key: "nocorrect", value: true }))}
+            removeLabel={t("search.filters.remove")}
+          >
+            {activeFilterText(t, filter, view.subject)}
           </Chip>
         </li>
       ))}

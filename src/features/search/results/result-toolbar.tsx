@@ -15,7 +15,7 @@ import type { ResultView } from "./result-view.ts";
 
 export interface ResultToolbarProps {
   address: Address;
-  view: Pick<ResultView, "subject" | "author" | "total" | "isByMeaning">;
+  view: Pick<ResultView, "subject" | "author" | "total" | "isByMeaning" | "read">;
   gridMode: GridMode;
   onGridMode: (mode: GridMode) => void;
   isSidebarClosed: boolean;

@@ -48,6 +48,7 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
   return {
     total: found.total,
     isRelaxed: found.isRelaxed,
+    ...(found.read && { read: found.read }),
     firstIndex: found.offset,
     icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],

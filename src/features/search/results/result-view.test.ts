@@ -44,6 +44,17 @@ describe("a page of results", () => {
     expect(related.map((word) => word.toLowerCase())).not.toContain("einkaufswagen");
   });
 
+  test("tells which words were read as filters, in any language, unless they are to be taken as typed", async () => {
+    const plain = await view("/icons/set/home--technique-filled");
+    const read = await view("/icons/set/filled-home");
+    const german = await loadResultView(await requestResults(site, "/icons/set/gefülltes-haus", "de"));
+    expect(read.read).toEqual({ technique: "filled" });
+    expect(german.read).toEqual({ technique: "filled" });
+    expect(read.total).toBe(plain.total);
+    expect(plain.read).toBeUndefined();
+    expect((await view("/icons/set/filled-home--nocorrect")).read).toBeUndefined();
+  });
+
   test("explains why icons with different names match", async () => {
     const german = await loadResultView(await requestResults(site, "/icons/set/warenkorb", "de"));
     expect(german.icons[0]).toMatchObject({ reason: "„Einkaufswagen“ bedeutet dasselbe wie „warenkorb“" });

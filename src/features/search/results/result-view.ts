@@ -1,3 +1,4 @@
+import type { Look } from "../../../core/lexicon/look-words.ts";
 import type { FilterKey } from "../../../core/urls/address.ts";
 
 /** What a tile of the grid needs to know about its icon. */
@@ -138,6 +139,8 @@ export interface ResultView extends ResultPage {
   total: number;
   /** Not all words were found together, so some were left out. */
   isRelaxed: boolean;
+  /** Filters that words of the search were read as. */
+  read?: Look;
   /** Place of the first icon among all. */
   firstIndex: number;
   rows: ResultRow[];

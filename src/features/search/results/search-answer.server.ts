@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { palette } from "../../../core/icons/palette.ts";
+import { techniques } from "../../../core/icons/vocabulary.ts";
 import { answer } from "../../../platform/http/parameters/api-scope.server.ts";
 import { amount, language, offset, term, yesNo } from "../../../platform/http/parameters/parameters.server.ts";
 import { publicIcon } from "../../icon-details/contract.ts";
 import { foundBy } from "./match-reasons.server.ts";
 
 const pageSize = 60;
+const colorNames = palette.map(({ name }) => name);
 const largestPage = 500;
 
 export const isOuch = yesNo
@@ -27,10 +30,15 @@ const spellcheck = z
   .object({ original: z.string(), corrected: z.string() })
   .describe("The corrected term, if nothing matched all words.");
 
+const readFilters = z
+  .object({ technique: z.enum(techniques).optional(), color: z.enum(colorNames).optional() })
+  .describe("Filters that words of the term were read as (`blue bird`); `spellcheck=false` turns this off.");
+
 /** Icons of one page of a search. */
 export const searchAnswer = answer({
   parameters: echoedParameters,
   spellcheck: spellcheck.optional(),
+  readFilters: readFilters.optional(),
   icons: z.array(publicIcon.extend({ foundBy: z.array(foundBy).optional().describe("When `explain=true`.") })),
 });
 

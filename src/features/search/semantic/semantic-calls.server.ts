@@ -27,7 +27,7 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
           "For phrases such as `place to sleep while traveling`, in any of the site’s languages. Results mix several concepts; icons that match all words come first.",
         querystring: searchedPage.extend(filterParameters.shape),
         response: {
-          200: asString(searchAnswer.omit({ spellcheck: true })),
+          200: asString(searchAnswer.omit({ spellcheck: true, readFilters: true })),
           304: unchanged,
           400: invalidInput,
         },
