@@ -24,14 +24,11 @@ export function createBackoff(options: {
   now?: () => number;
 }): Backoff {
   const { freely, firstMs, longestMs, now = () => performance.now() } = options;
-  const failures = new LRUCache<string, { count: number; untilMs: number }>({
-    max: mostRemembered,
-    // Who has waited as long again has a clean slate.
-    ttl: 2 * longestMs,
-  });
+  /** Made with the first failure: it takes memory for as many as it may remember. */
+  let failures: LRUCache<string, { count: number; untilMs: number }> | undefined;
   return {
     demand(who) {
-      const waitMs = (failures.get(who)?.untilMs ?? 0) - now();
+      const waitMs = (failures?.get(who)?.untilMs ?? 0) - now();
       if (waitMs <= 0) return;
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       throw new AppError("limit_reached", `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, {
@@ -39,10 +36,12 @@ export function createBackoff(options: {
       });
     },
     note(who) {
+      // Who has waited as long again has a clean slate.
+      failures ??= new LRUCache({ max: mostRemembered, ttl: 2 * longestMs });
       const count = (failures.get(who)?.count ?? 0) + 1;
       const waitMs = count <= freely ? 0 : Math.min(longestMs, firstMs * 2 ** Math.min(count - freely - 1, 30));
       failures.set(who, { count, untilMs: now() + waitMs });
     },
-    forgive: (who) => void failures.delete(who),
+    forgive: (who) => void failures?.delete(who),
   };
 }

@@ -13,8 +13,10 @@ export function createRateLimit({
   most: number;
   windowMs: number;
 }): (who: string, times?: number) => boolean {
-  const counts = new LRUCache<string, { value: number }>({ max: mostRemembered, ttl: windowMs });
+  /** Made with the first question: it takes memory for as many as it may remember. */
+  let counts: LRUCache<string, { value: number }> | undefined;
   return (who, times = 1) => {
+    counts ??= new LRUCache({ max: mostRemembered, ttl: windowMs });
     const count = counts.get(who) ?? { value: 0 };
     if (count.value === 0) counts.set(who, count);
     count.value += times;
