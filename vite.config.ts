@@ -29,7 +29,7 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filters/filter-sheet|grid/(endless-grid|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head)|filters/long-options)\\.tsx)",
+      "/src/features/search/(?!contract|filters/(filter-sheet|filter-text)|grid/(endless-grid|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head|view-options)|filters/(long-options|active-filters))\\.tsx)",
       "/src/features/(downloads/contract|icon/inspector/(inspector-layout|route-styles|use-inspector-keys))\\.",
       "/src/site/list-page\\.",
     ].join("|"),

@@ -144,7 +144,7 @@ journey("a category leads to its styles and back by breadcrumbs", async ({ page 
     .click();
   await page.waitForURL("**/icons/set/social-media");
   const card = page
-    .getByRole("region", { name: /^\d+ styles$/ })
+    .getByRole("region", { name: /^Social media in \d+ styles$/ })
     .getByRole("link", { name: /\d$/ })
     .first();
   const style = (await card.textContent())!.replace(/\d+$/, "");

@@ -159,7 +159,7 @@ journey("back and forward restore filters, selection and position, deep in the g
 
   await page.goBack();
   await page.waitForURL("**/icons/set/arrow--technique-outline");
-  await panel(page).getByText("Select an icon").waitFor();
+  await page.locator("[data-inspector]").waitFor({ state: "detached" });
   expect(await readView()).toEqual({ ...selected, path: "/icons/set/arrow--technique-outline", selected: [] });
   await page.goForward();
   await page.waitForURL("**/icons/set/arrow--technique-outline?icon=*");

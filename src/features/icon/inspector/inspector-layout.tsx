@@ -17,8 +17,6 @@ import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
@@ -66,7 +64,7 @@ export default function InspectorLayout() {
 
 /**
  * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon,
- * every button with `data-restyle` opens the panel for all of them; the selection and how icons are painted stand in the address.
+ * every button with `data-restyle` opens the panel for all of them, and one with `data-shortcuts` tells the keys; the selection and how icons are painted stand in the address.
  */
 function Inspector() {
   const t = useMessages();
@@ -127,6 +125,7 @@ function Inspector() {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
     clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
     if ((event.target as Element).closest("[data-restyle]")) setIsCustomizingAll(true);
+    if ((event.target as Element).closest("[data-shortcuts]")) setIsHelpOpen(true);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     select(link.dataset["icon"]!);
@@ -154,7 +153,7 @@ function Inspector() {
       </div>
       {wasOpenAtFirst && <RouteStyles route="features/icon/page/icon-page" />}
       <aside className={styles.panel} data-open={isOpen || undefined} aria-label={t("icon.panel.label")}>
-        {isOpen ? (
+        {isOpen && (
           <Suspense fallback={<div className={styles.placeholder} />}>
             <IconPanel
               id={address.icon}
@@ -168,8 +167,6 @@ function Inspector() {
               onClose={close}
             />
           </Suspense>
-        ) : (
-          <Invitation onCustomize={() => setIsCustomizingAll(true)} onHelp={() => setIsHelpOpen(true)} />
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
@@ -226,24 +223,4 @@ function useNotice(): [Notice | undefined, (notice: Notice) => void] {
     return () => clearTimeout(timer);
   }, [notice]);
   return [notice, setNotice];
-}
-
-/** What the panel's place says while nothing is selected. */
-function Invitation({ onCustomize, onHelp }: { onCustomize: () => void; onHelp: () => void }) {
-  const t = useMessages();
-  return (
-    <div className={styles.invitation}>
-      <span className={styles.glyph}>
-        <Glyph name="shapes" size={28} />
-      </span>
-      <p className={styles.title}>{t("icon.panel.empty")}</p>
-      <p className={styles.text}>{t("icon.panel.emptyText")}</p>
-      <Button icon="palette" onClick={onCustomize}>
-        {t("icon.panel.restyle")}
-      </Button>
-      <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>
-        {t("icon.keys.title")}
-      </Button>
-    </div>
-  );
 }

@@ -68,7 +68,7 @@ export default function SearchByImagePage() {
   );
   if (loaded.isReady && loaded.total === 0) return <SwitchedOff title={head.title} />;
   return (
-    <div className={styles.page} data-step={subject ? "search" : "start"} data-panel={subject ? undefined : "none"}>
+    <div className={styles.page} data-step={subject ? "search" : "start"}>
       <div className={styles.given}>
         <header className={styles.heading}>
           <h1>{head.title}</h1>
@@ -101,7 +101,7 @@ export default function SearchByImagePage() {
 function SwitchedOff({ title }: { title: string }) {
   const t = useMessages();
   return (
-    <div className={styles.page} data-step="start" data-panel="none">
+    <div className={styles.page} data-step="start">
       <div className={styles.given}>
         <header className={styles.heading}>
           <h1>{title}</h1>

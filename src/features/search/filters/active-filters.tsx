@@ -13,14 +13,14 @@ export interface ActiveFiltersProps {
   view: Pick<ResultView, "subject" | "author" | "read">;
 }
 
-/** The filters that are on, each to be taken off; one that words were read as by searching for these as typed. Its place is there without any, so that nothing moves. */
+/** The filters that are on, each to be taken off; one that words were read as by searching for these as typed. */
 export function ActiveFilters({ address, view }: ActiveFiltersProps) {
   const t = useMessages();
   const active = listActiveFilters(address);
   const read = listReadFilters(view.read);
-  if (active.length + read.length === 0) return <span className={styles.place} />;
+  if (active.length + read.length === 0) return null;
   return (
-    <ul className={styles.place} aria-label={t("search.filters.active")}>
+    <ul className={styles.filters} aria-label={t("search.filters.active")}>
       {active.map((key) => (
         <li key={key}>
           <Chip

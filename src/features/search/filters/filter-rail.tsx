@@ -30,21 +30,25 @@ export interface FilterRailProps {
 export const FilterRail = memo(function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
   const t = useMessages();
   const ownTab = new Set<FilterKey>(Object.values(tabFilters).flat());
-  const panels: Record<SidebarTab, React.ReactNode> = {
-    filters: <GroupList address={address} groups={groups.filter(({ key }) => !ownTab.has(key))} />,
-    styles: <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.styles.includes(key))} isOpen />,
-    categories: (
-      <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.categories.includes(key))} isOpen />
-    ),
-  };
+  const offered = sidebarTabs.flatMap((id) => {
+    const ofTab = groups.filter(({ key }) => (id === "filters" ? !ownTab.has(key) : tabFilters[id].includes(key)));
+    if (ofTab.length === 0) return [];
+    const panel = <GroupList address={address} groups={ofTab} isOpen={id !== "filters"} />;
+    return [{ id, label: t(`search.tabs.${id}`), panel }];
+  });
+  const shown = offered.find(({ id }) => id === tab) ?? offered[0];
   return (
     <div className={styles.rail} data-tab={tab}>
-      <Tabs
-        label={t("search.filters.label")}
-        selected={tab}
-        onSelect={(id) => onTab(id as SidebarTab)}
-        tabs={sidebarTabs.map((id) => ({ id, label: t(`search.tabs.${id}`), panel: panels[id] }))}
-      />
+      {offered.length > 1 ? (
+        <Tabs
+          label={t("search.filters.label")}
+          selected={shown!.id}
+          onSelect={(id) => onTab(id as SidebarTab)}
+          tabs={offered}
+        />
+      ) : (
+        shown?.panel
+      )}
     </div>
   );
 });
@@ -58,8 +62,6 @@ function GroupList({
   groups: readonly FilterGroup[];
   isOpen?: boolean;
 }) {
-  const t = useMessages();
-  if (groups.length === 0) return <p className={styles.none}>{t("search.filters.none")}</p>;
   return groups.map((group) => (
     <Group
       key={group.key}

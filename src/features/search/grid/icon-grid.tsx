@@ -46,8 +46,9 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     } else {
       void touched.then(wake);
       const isDrawingLost = grid.querySelector("a > span[aria-hidden]:empty") !== null;
-      const drawnPx = grid.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      if (isDrawingLost || (icons.length < count && drawnPx < innerHeight)) wake();
+      const { bottom = 0, height = 0 } = grid.lastElementChild?.getBoundingClientRect() ?? {};
+      // Less than a row more waits until somebody is here.
+      if (isDrawingLost || (icons.length < count && bottom + height < innerHeight)) wake();
     }
     return () => {
       isGone = true;
@@ -92,6 +93,7 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
       <TileGrid
         ref={gridRef}
         className={styles.grid}
+        data-more={(!frame && icons.length < count) || undefined}
         style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
         {...(frame
           ? { children: drawFrame(frame) }

@@ -35,7 +35,9 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
       className={styles.tile}
       data-icon={tile.id}
       data-index={tile.index}
-      data-tooltip={tile.reason}
+      data-tooltip={[tile.name, tile.style, tile.needsCredit && tile.creditLabel, tile.reason]
+        .filter(Boolean)
+        .join("\n")}
       tabIndex={tile.tabIndex}
       isSelected={tile.isSelected}
       aria-current={tile.isSelected || undefined}
@@ -57,17 +59,13 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
         <span className={styles.name} data-name>
           {tile.name}
         </span>
-        {tile.needsCredit ? (
-          <span className={styles.origin}>
-            <span className={styles.style}>{tile.style}</span>
-            <span className={styles.credit} title={tile.creditLabel}>
-              <VisuallyHidden>{tile.creditLabel}</VisuallyHidden>
-            </span>
-          </span>
-        ) : (
-          <span className={styles.style}>{tile.style}</span>
-        )}
+        <span className={styles.style}>{tile.style}</span>
       </span>
+      {tile.needsCredit && (
+        <span className={styles.credit}>
+          <VisuallyHidden>{tile.creditLabel}</VisuallyHidden>
+        </span>
+      )}
     </Tile>
   );
 });

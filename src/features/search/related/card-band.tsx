@@ -23,7 +23,7 @@ const rules = { cache: cacheRules.catalogue };
 export default function CardBand({ address, band, drawings }: CardBandProps) {
   const t = useMessages();
   const titleId = useId();
-  const { filter, cards, optionCount, drawnCount, isWall } = band;
+  const { filter, cards, optionCount, drawnCount } = band;
   const { later, listRef } = useLaterCards(address, drawnCount);
   const laterCards = later?.bands.find((each) => each.filter === filter)?.cards ?? [];
   const laterIcons = new Map(laterCards.map(({ value, icons }) => [value, icons]));
@@ -32,23 +32,16 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
   const count = { count: optionCount };
   const isCut = optionCount > cards.length;
   return (
-    <section className={styles.band} aria-labelledby={titleId} data-wall={isWall || undefined}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {filter === "category"
-            ? isCut
-              ? t("search.tabs.categories")
-              : t("search.band.categories", count)
-            : address.page === "search" && !isWall
-              ? t("search.band.term", { term, ...count })
-              : t("search.band.styles", count)}
-        </h2>
-        {isCut && filter === "style" && (
-          <a className={styles.all} href={formatAddress({ ...address, isGrouped: true })}>
-            {t("search.band.all")}
-          </a>
-        )}
-      </header>
+    <section className={styles.band} aria-labelledby={titleId} data-thin>
+      <h2 id={titleId} className={styles.title}>
+        {filter === "category"
+          ? isCut
+            ? t("search.tabs.categories")
+            : t("search.band.categories", count)
+          : address.page === "search" && term !== ""
+            ? t("search.band.term", { term, ...count })
+            : t("search.band.styles", count)}
+      </h2>
       <ul
         ref={listRef}
         className={styles.cards}
@@ -67,6 +60,11 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
           }),
         )}
       />
+      {isCut && filter === "style" && (
+        <a className={styles.all} href={formatAddress({ ...address, isGrouped: true })}>
+          {t("search.band.all")}
+        </a>
+      )}
     </section>
   );
 }

@@ -9,11 +9,12 @@ import { createTitles, type ResultRequest } from "../results/page-titles.server.
 import type { BandCard, CardBand, CardIcon, DrawnBands, Drawings } from "../results/result-view.ts";
 
 const cardsPerBand = 24;
-const cardsPerWall = 12;
 /** Characters of a drawing that is light enough for a card; the others are shown as pictures. */
 const lightDrawing = 2000;
 /** So many cards of a row are in a wide window. */
-const drawnPerRow = 6;
+const drawnPerRow = 8;
+/** A thin card has room for so many icons. */
+const iconsPerThinCard = 3;
 
 /** The ways on that a page shows as cards, with the icons of those that come first. */
 export function loadBands(request: ResultRequest, facets: readonly Facet[]): DrawnBands {
@@ -35,20 +36,22 @@ function drawBands(
   const opened = services.catalogue.current();
   const describeCard = createCardDescriber(request);
   const planned = planBands(resolved, opened.catalogue).map((plan): CardBand => {
-    const { filter, isWall = false } = plan;
-    const drawnCount = isWall ? cardsPerWall : drawnPerRow;
-    const wantedCount = countDrawn({ drawnCount });
+    const { filter } = plan;
+    const wantedCount = countDrawn({ drawnCount: drawnPerRow });
     const options = listCardOptions(plan, { ...opened, resolved });
     const counted = facets.find(({ key }) => key === filter)?.options ?? [];
     const counts = new Map(counted.map(({ value, count }) => [value, count]));
     return {
       filter,
       optionCount: plan.rankedLimit === undefined ? options.length : counts.size,
-      drawnCount,
-      isWall,
-      cards: options.slice(0, isWall ? cardsPerWall : cardsPerBand).flatMap((option, index) => {
+      drawnCount: drawnPerRow,
+      cards: options.slice(0, cardsPerBand).flatMap((option, index) => {
         const card = describeCard(filter, { ...option, count: counts.get(option.code) ?? option.count });
-        if (card && index < wantedCount) card.icons = option.listIds().map((id) => ({ id }));
+        if (card && index < wantedCount)
+          card.icons = option
+            .listIds()
+            .slice(0, iconsPerThinCard)
+            .map((id) => ({ id }));
         return card ?? [];
       }),
     };
@@ -62,7 +65,7 @@ function planBands({ address, variant, isByMeaning }: PageAddress, catalogue: Ca
   const { page, filters, term } = address;
   if (address.isGrouped || address.pageNumber > 1 || isByMeaning) return [];
   if (variant === "popular") return [{ filter: "style", rankedLimit: cardsPerBand }];
-  if (variant === "category-cards") return [{ filter: "style", isWall: true }];
+  if (variant === "category-cards") return [{ filter: "style" }];
   if (page === "emoji") return [{ filter: "style" }, { filter: "category" }];
   if (page === "author") {
     const hasStyles = (catalogue.findAuthor(filters.author ?? "")?.styles.length ?? 0) > 1;

@@ -14,7 +14,6 @@ export interface BandPlan {
   filter: CardBand["filter"];
   /** The best hits decide which come first, and there are at most so many. */
   rankedLimit?: number;
-  isWall?: true;
 }
 
 /** An option of a filter with its icons. */

@@ -8,44 +8,22 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
+import { ActiveFilters } from "../filters/active-filters.tsx";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
-import { SubjectLine } from "./breadcrumbs.tsx";
 
-export interface ResultHeadProps {
+export interface ResultNotesProps {
   address: Address;
-  title: string;
-  /** The page is about something known, and not about words that somebody looks for. */
-  isAboutSubject: boolean;
-  view: Pick<ResultView, "total" | "isRelaxed" | "isByMeaning" | "related" | "trail" | "origin">;
+  view: Pick<ResultView, "total" | "isRelaxed">;
 }
 
-/** What the page is about and where it stands, how much was found, and what goes with it. */
-export default function ResultHead({ address, title, isAboutSubject, view }: ResultHeadProps) {
+/** What was searched for instead of what was typed. */
+export function ResultNotes({ address, view }: ResultNotesProps) {
   const t = useMessages();
   const { term, typed, filters } = address;
   const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
   return (
-    <header className={styles.head}>
-      {isAboutSubject && <SubjectLine trail={view.trail} origin={view.origin} />}
-      <div className={styles.titleLine}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
-        {!isAboutSubject && term !== popularTerm && (
-          <SegmentedControl label={t("search.meaning.by")} className={styles.mode}>
-            <Segment
-              href={formatAddress(searchByWords(address))}
-              isSelected={!view.isByMeaning}
-              label={t("search.meaning.words")}
-            />
-            <Segment
-              href={formatAddress(searchByMeaning(address))}
-              isSelected={view.isByMeaning}
-              label={t("search.meaning.meaning")}
-            />
-          </SegmentedControl>
-        )}
-      </div>
+    <>
       {typed !== "" && (
         <p className={styles.note}>
           {t.rich("search.results.corrected", {
@@ -57,6 +35,37 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
       )}
       {view.isRelaxed && view.total > 0 && (
         <p className={styles.note}>{t("search.results.relaxed", { term: termWords(term) })}</p>
+      )}
+    </>
+  );
+}
+
+export interface OtherSearchesProps {
+  address: Address;
+  /** The page is about something known, and not about words that somebody looks for. */
+  isAboutSubject: boolean;
+  view: Pick<ResultView, "isByMeaning" | "related" | "subject" | "author" | "read">;
+}
+
+/** What narrows the search, the other way to search for the same, and what else is searched for. */
+export function OtherSearches({ address, isAboutSubject, view }: OtherSearchesProps) {
+  const t = useMessages();
+  return (
+    <>
+      <ActiveFilters address={address} view={view} />
+      {!isAboutSubject && address.term !== popularTerm && (
+        <SegmentedControl label={t("search.meaning.by")} className={styles.mode}>
+          <Segment
+            href={formatAddress(searchByWords(address))}
+            isSelected={!view.isByMeaning}
+            label={t("search.meaning.words")}
+          />
+          <Segment
+            href={formatAddress(searchByMeaning(address))}
+            isSelected={view.isByMeaning}
+            label={t("search.meaning.meaning")}
+          />
+        </SegmentedControl>
       )}
       {view.related.length > 0 && (
         <ul
@@ -73,7 +82,7 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
           )}
         />
       )}
-    </header>
+    </>
   );
 }
 

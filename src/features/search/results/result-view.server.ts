@@ -5,17 +5,16 @@ import { setFilter } from "../../../core/urls/set-filter.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../../context.ts";
 import { loadBands } from "../related/card-bands.server.ts";
-import type { SearchPage } from "../contract.ts";
 import { describeFilters } from "../filters/filter-groups.server.ts";
 import { findIcons } from "./find-icons.server.ts";
 import { createIconDescriber } from "../grid/grid-icons.server.ts";
 import { findByMeaning } from "../semantic/semantic-band.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-context.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { CardBand, ResultPage, ResultRow, ResultView } from "./result-view.ts";
+import type { ResultPage, ResultRow, ResultView } from "./result-view.ts";
 
 /** Icons on one page of results. */
-export const pageSize = 60;
+export const pageSize = 120;
 
 const rowSize = 8;
 const rowsPerPage = 12;
@@ -53,7 +52,9 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
     isByMeaning: resolved.isByMeaning,
-    ...titleList({ found, bands, isBelowMeaning: above.length > 0 }, request),
+    ...(above.length > 0 && {
+      listTitle: createTranslator(request.locale, request.loadMessages("search"))("search.meaning.someWords"),
+    }),
     above,
     below,
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
@@ -66,16 +67,6 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     subject: describeSubject(resolved, titles),
     drawings: { ...cardDrawings, ...drawings },
   };
-}
-
-/** What tells the icons of the list from those above them. */
-function titleList(
-  { found, bands, isBelowMeaning }: { found: SearchPage; bands: readonly CardBand[]; isBelowMeaning: boolean },
-  { locale, loadMessages }: ResultRequest,
-): Pick<ResultView, "listTitle"> {
-  const t = createTranslator(locale, loadMessages("search"));
-  if (isBelowMeaning) return { listTitle: t("search.meaning.someWords") };
-  return bands.some(({ isWall }) => isWall) ? { listTitle: t("search.results.all", { count: found.total }) } : {};
 }
 
 /** Words for what the page is about, which other words go with. */

@@ -60,8 +60,6 @@ export interface CardBand {
   optionCount: number;
   /** Cards whose icons come with the page; those of the others are fetched when they come near. */
   drawnCount: number;
-  /** In rows below each other instead of one that scrolls sideways. */
-  isWall: boolean;
 }
 
 /** Ways on with the drawings on their cards. */

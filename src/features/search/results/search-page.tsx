@@ -31,7 +31,8 @@ import { applyViewScript } from "./view-memory.ts";
 
 const FilterSheet = lazy(() => import("../filters/filter-sheet.tsx"));
 const CardBand = lazyPart(() => import("../related/card-band.tsx"));
-const ResultHead = lazyPart(() => import("./result-head.tsx"));
+const ResultNotes = lazyPart(async () => ({ default: (await import("./result-head.tsx")).ResultNotes }));
+const SubjectLine = lazyPart(async () => ({ default: (await import("./breadcrumbs.tsx")).SubjectLine }));
 const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
 const PageText = lazyPart(() => import("./page-text.tsx"));
 
@@ -109,35 +110,40 @@ export default function SearchPage() {
   );
   const drawings = drawingsOf(view);
   const drawRows = (rows: ResultRow[]) => <StyleRows address={address} rows={rows} drawings={drawings} />;
+  const hasFilters = view.groups.length > 0;
   const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div
       className={styles.layout}
       data-grid-mode={memory.gridMode}
+      data-tile-size={memory.tileSize}
       data-sidebar={memory.isSidebarClosed ? "closed" : "open"}
+      data-filters={hasFilters ? undefined : "none"}
       data-sidebar-tab={memory.sidebarTab}
       data-one-style={address.filters.style !== undefined || address.isGrouped || undefined}
       suppressHydrationWarning
     >
       <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
-      <aside className={styles.sidebar} aria-label={t("search.filters.label")}>
-        <FilterRail {...rail} />
-      </aside>
       <section className={styles.results} aria-label={t("search.results.label")}>
-        <ResultHead address={listAddress} title={head.title} isAboutSubject={isAboutSubject} view={view} />
-        <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+        {isAboutSubject && <SubjectLine trail={view.trail} origin={view.origin} />}
         <ResultToolbar
           address={listAddress}
+          title={head.title}
+          isAboutSubject={isAboutSubject}
           view={view}
-          gridMode={memory.gridMode}
-          onGridMode={memory.setGridMode}
-          isSidebarClosed={memory.isSidebarClosed}
-          onSidebar={memory.setIsSidebarClosed}
+          memory={memory}
+          hasFilters={hasFilters}
           onFilters={openSheet}
         />
-        {view.bands.map((band) => (
-          <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
-        ))}
+        <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+        <ResultNotes address={listAddress} view={view} />
+        {view.bands.length > 0 && (
+          <div className={styles.bands} data-subject={isAboutSubject || undefined}>
+            {view.bands.map((band) => (
+              <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
+            ))}
+          </div>
+        )}
         {drawRows(view.above)}
         {view.alternatives ? (
           <EmptyResults address={listAddress} view={view} drawings={drawings} />
@@ -164,6 +170,11 @@ export default function SearchPage() {
         {drawRows(view.below)}
         {view.total > 0 && <PageText text={head.description} />}
       </section>
+      {hasFilters && (
+        <aside className={styles.sidebar} aria-label={t("search.filters.label")}>
+          <FilterRail {...rail} />
+        </aside>
+      )}
       {isSheetOpen && (
         <Suspense>
           <FilterSheet {...rail} total={view.total} onClose={() => setIsSheetOpen(false)} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { rememberView, readView, usualView, type ViewMemory } from "./view-memory.ts";
 
 const listeners = new Set<() => void>();
@@ -17,6 +17,7 @@ function change(choice: Partial<ViewMemory>): void {
 
 const actions = {
   setGridMode: (gridMode: ViewMemory["gridMode"]) => change({ gridMode }),
+  setTileSize: (tileSize: ViewMemory["tileSize"]) => change({ tileSize }),
   setSidebarTab: (sidebarTab: ViewMemory["sidebarTab"]) => change({ sidebarTab }),
   setIsSidebarClosed: (isSidebarClosed: boolean) => change({ isSidebarClosed }),
 };
@@ -28,5 +29,5 @@ export function useView() {
     () => (known ??= readView()),
     () => usualView,
   );
-  return { ...view, ...actions };
+  return useMemo(() => ({ ...view, ...actions }), [view]);
 }

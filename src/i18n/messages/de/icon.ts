@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "Seite des Icons öffnen",
   "panel.previous": "Voriges Icon",
   "panel.next": "Nächstes Icon",
-  "panel.empty": "Wähle ein Icon",
-  "panel.emptyText": "Passe hier Farbe und Größe an, dann kopiere es oder lade es herunter.",
   "panel.restyle": "Alle Icons umgestalten",
   "panel.restyled": "Alle Icons",
   "panel.restyledText": "Änderungen gelten für alle Icons auf der Seite.",

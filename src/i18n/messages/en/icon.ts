@@ -10,8 +10,6 @@ export const icon = {
   "panel.page": "Open the icon’s page",
   "panel.previous": "Previous icon",
   "panel.next": "Next icon",
-  "panel.empty": "Select an icon",
-  "panel.emptyText": "Customize its color and size here, then copy or download it.",
   "panel.restyle": "Restyle all icons",
   "panel.restyled": "All icons",
   "panel.restyledText": "Changes apply to every icon on the page.",

@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "Abrir la página del icono",
   "panel.previous": "Icono anterior",
   "panel.next": "Icono siguiente",
-  "panel.empty": "Selecciona un icono",
-  "panel.emptyText": "Personaliza aquí su color y tamaño, y después cópialo o descárgalo.",
   "panel.restyle": "Personalizar todos los iconos",
   "panel.restyled": "Todos los iconos",
   "panel.restyledText": "Los cambios se aplican a todos los iconos de la página.",

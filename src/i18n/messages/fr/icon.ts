@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "Ouvrir la page de l’icône",
   "panel.previous": "Icône précédente",
   "panel.next": "Icône suivante",
-  "panel.empty": "Sélectionnez une icône",
-  "panel.emptyText": "Personnalisez ici sa couleur et sa taille, puis copiez-la ou téléchargez-la.",
   "panel.restyle": "Personnaliser toutes les icônes",
   "panel.restyled": "Toutes les icônes",
   "panel.restyledText": "Les modifications s’appliquent à toutes les icônes de la page.",

@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "Apri la pagina dell’icona",
   "panel.previous": "Icona precedente",
   "panel.next": "Icona successiva",
-  "panel.empty": "Seleziona un’icona",
-  "panel.emptyText": "Personalizza qui colore e dimensione, poi copiala o scaricala.",
   "panel.restyle": "Personalizza tutte le icone",
   "panel.restyled": "Tutte le icone",
   "panel.restyledText": "Le modifiche valgono per tutte le icone della pagina.",

@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "アイコンのページを開く",
   "panel.previous": "前のアイコン",
   "panel.next": "次のアイコン",
-  "panel.empty": "アイコンを選択してください",
-  "panel.emptyText": "ここで色とサイズをカスタマイズして、コピーやダウンロードができます。",
   "panel.restyle": "すべてのアイコンをカスタマイズ",
   "panel.restyled": "すべてのアイコン",
   "panel.restyledText": "変更はページ上のすべてのアイコンに適用されます。",

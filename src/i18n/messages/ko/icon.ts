@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "아이콘 페이지 열기",
   "panel.previous": "이전 아이콘",
   "panel.next": "다음 아이콘",
-  "panel.empty": "아이콘을 선택해 주세요",
-  "panel.emptyText": "여기서 색상과 크기를 맞춤설정한 후 복사하거나 다운로드하세요.",
   "panel.restyle": "모든 아이콘 맞춤설정",
   "panel.restyled": "모든 아이콘",
   "panel.restyledText": "변경 사항이 페이지의 모든 아이콘에 적용됩니다.",

@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "Abrir a página do ícone",
   "panel.previous": "Ícone anterior",
   "panel.next": "Próximo ícone",
-  "panel.empty": "Selecione um ícone",
-  "panel.emptyText": "Personalize a cor e o tamanho aqui, depois copie ou baixe.",
   "panel.restyle": "Personalizar todos os ícones",
   "panel.restyled": "Todos os ícones",
   "panel.restyledText": "As mudanças valem para todos os ícones da página.",

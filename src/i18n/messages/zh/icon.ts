@@ -12,8 +12,6 @@ export const icon = {
   "panel.page": "打开图标页面",
   "panel.previous": "上一个图标",
   "panel.next": "下一个图标",
-  "panel.empty": "选择一个图标",
-  "panel.emptyText": "在这里自定义颜色和大小，然后复制或下载。",
   "panel.restyle": "统一调整所有图标",
   "panel.restyled": "所有图标",
   "panel.restyledText": "更改会应用到页面上的所有图标。",
