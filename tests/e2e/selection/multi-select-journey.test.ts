@@ -47,7 +47,7 @@ describe("selecting multiple icons", () => {
     await tiles(page)
       .nth(0)
       .click({ modifiers: ["Control"] });
-    await page.evaluate(() => scrollTo(0, 5400));
+    await page.evaluate(() => scrollTo(0, 1500));
     const far = page.locator("main a[data-index='250']");
     await far.click({ modifiers: ["Shift"] });
     await count(page, "251 icons selected");
