@@ -80,5 +80,5 @@ function place(draft: string, path: string): void {
 
 const refuse = (path: string, fault: string) =>
   new ConfigError([
-    `${path} is not a safe secret: it ${fault}. Restore the right file, or delete it to generate a new one, which signs everyone out`,
+    `${path} is not a safe secret: ${fault}. Restore the right file, or delete it to generate a new one, which signs everyone out`,
   ]);

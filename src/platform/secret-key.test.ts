@@ -45,7 +45,9 @@ test.each([
   async (_name, content) => {
     await store(content);
     expect(open).toThrow(ConfigError);
-    expect(open).toThrow(/secret\.key is not a safe secret: it .*\. Restore the right file, or delete it/);
+    expect(open).toThrow(
+      /secret\.key is not a safe secret: it (?:is|may|must|has|repeats|contains)\b.*\. Restore the right file, or delete it/,
+    );
     if (String(content).length > 10) expect(open).not.toThrow(String(content).slice(0, 10));
     expect(await readFile(join(dataDir, "secret.key"))).toEqual(Buffer.from(content));
   },
