@@ -41,7 +41,7 @@ const pages = [
   "/icons/collections",
   "/icons/sign-in",
   "/icons/account",
-  "/icons/account/downloads",
+  "/icons/account/link",
   "/icons/account/billing",
   "/icons/account-policy",
   "/icons/newsletter",
