@@ -254,10 +254,13 @@ const adjectivesFollow: ReadonlySet<string> = new Set(["fr", "it", "es", "pt"]);
 /** What joins a look to a thing where words are written together. */
 const links = /^(?:[のな的]|した|された)|[のな的がで]$/u;
 const shortestInside = 2;
+const beginningLength = 2;
 
 interface LookTable {
   /** By folded, stemmed words. */
   values: ReadonlyMap<string, LookValue>;
+  /** The first letters of these: stems keep them, so that most words need no stem to be told from these. */
+  beginnings: ReadonlySet<string>;
   /** Folded, the longest first: what a word may begin or end with; none in languages with spaces. */
   inside: readonly (readonly [string, LookValue])[];
 }
@@ -266,15 +269,16 @@ const tables = new Map<string, LookTable>();
 
 /** How a term says that its thing has to be drawn, in a language; undefined where it says nothing about that, or nothing else. */
 export function readLook(term: string, language: LexiconLanguage | "en"): LookTerm | undefined {
-  const { values, inside } = readTable(language);
+  const { values, beginnings, inside } = readTable(language);
   const words = fold(term, language);
+  if (inside.length === 0 && !words.some(isLikely)) return undefined;
   const look: Look = {};
   const rest: string[] = [];
   // Where adjectives follow what they describe, `rose rouge` is a red rose.
   const isBackward = adjectivesFollow.has(language);
   for (let from = 0, to = words.length; from < to;) {
     const run = words.length === 1 ? [] : findLook(words.slice(from, to), isBackward);
-    const value = values.get(stem(run.join(" "), language));
+    const value = run.length > 0 && values.get(stem(run.join(" "), language));
     if (value && add(value)) {
       if (isBackward) to -= run.length;
       else from += run.length;
@@ -288,9 +292,13 @@ export function readLook(term: string, language: LexiconLanguage | "en"): LookTe
   function findLook(run: readonly string[], isAtEnd: boolean): readonly string[] {
     for (let length = Math.min(mostWords, run.length); length > 0; length--) {
       const part = isAtEnd ? run.slice(-length) : run.slice(0, length);
-      if (values.has(stem(part.join(" "), language))) return part;
+      if (isLikely(part[0]!) && values.has(stem(part.join(" "), language))) return part;
     }
     return [];
+  }
+
+  function isLikely(word: string): boolean {
+    return beginnings.has(beginningOf(word));
   }
 
   function add(value: LookValue): boolean {
@@ -329,8 +337,11 @@ function makeTable(language: LexiconLanguage | "en"): LookTable {
   const inside = entries
     .filter(([word]) => isUnspaced && word.length >= shortestInside)
     .toSorted(([left], [right]) => right.length - left.length);
-  return { values: new Map(entries.map(([word, value]) => [stem(word, language), value])), inside };
+  const values = new Map(entries.map(([word, value]) => [stem(word, language), value]));
+  return { values, beginnings: new Set([...values.keys()].map(beginningOf)), inside };
 }
+
+const beginningOf = (word: string) => word.slice(0, beginningLength);
 
 const fold = (text: string, language: LexiconLanguage | "en") =>
   language === "en" ? splitWords(text) : foldWords(text, languageRules[language]);

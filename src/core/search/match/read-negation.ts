@@ -51,13 +51,14 @@ const isOneEnglishWord = (term: string, { dictionary }: TermWords) => !dictionar
 export function findNegation(term: string, { dictionary, known }: TermWords): Negation | undefined {
   const spaced = readNegation(term, dictionary?.language ?? "en");
   if (spaced || !dictionary) return spaced;
-  const whole = dictionary.split(term).join(" ");
-  if (dictionary.has(whole)) return undefined;
+  const inner = listInnerNegations(term, dictionary.language);
+  const whole = inner.length === 0 ? "" : dictionary.split(term).join(" ");
+  if (inner.length === 0 || dictionary.has(whole)) return undefined;
   const pieces = dictionary.cut(whole) ?? [];
   const isCutThrough = ({ sign }: Negation) =>
     pieces.some((piece) => piece.length > sign.length && (piece.startsWith(sign) || piece.endsWith(sign)));
   const isThing = ({ thing }: Negation) => isTranslatable(thing, dictionary) || isEnglish(thing, known);
-  return listInnerNegations(term, dictionary.language).find((each) => !isCutThrough(each) && isThing(each));
+  return inner.find((each) => !isCutThrough(each) && isThing(each));
 }
 
 /** Whether the vocabulary has all words of a text. */

@@ -84,17 +84,19 @@ export class Spelling {
     const found: Proposal[] = [];
     const end = this.#starts[Math.min(longestWord, text.length + slips) + 1]!;
     for (let place = this.#starts[text.length - slips]!; place < end; place++) {
-      if (countBits(this.#letters[place]! ^ letters) > 2 * slips) continue;
-      const word = this.#codes.subarray(this.#codeStarts[place], this.#codeStarts[place + 1]);
-      const cost = this.#slips.measure(codes, word, most);
+      const others = this.#letters[place]! ^ letters;
+      if (countBits(others & letters) > slips || countBits(others & ~letters) > slips) continue;
+      const start = this.#codeStarts[place]!;
+      if (!this.#slips.mayBegin(codes, this.#codes[start]!, this.#codes[start + 1]!)) continue;
+      const cost = this.#slips.measure(codes, this.#codes.subarray(start, this.#codeStarts[place + 1]), most);
       if (cost > most) continue;
       const icons = this.#icons[place]!;
-      const score = cost - frequencyWeight * Math.log10(icons);
-      found.push({ word: this.#words[place]!.normalize("NFC"), cost, score, icons });
+      found.push({ word: this.#words[place]!, cost, score: cost - frequencyWeight * Math.log10(icons), icons });
     }
     return found
       .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
-      .slice(0, limit);
+      .slice(0, limit)
+      .map((proposal) => ({ ...proposal, word: proposal.word.normalize("NFC") }));
   }
 }
 
@@ -132,6 +134,13 @@ export class SlipTable {
     for (let index = 0; index < word.length; index++)
       codes[start + index] = this.#codes.get(word[index]!) ?? unknownLetter;
     return codes;
+  }
+
+  /** Whether a word of two first letters may be meant: hardly anybody takes another first letter, but by a slip of the finger. */
+  mayBegin(typed: Uint8Array, first: number, second: number): boolean {
+    const letter = typed[0]!;
+    if (letter === first) return true;
+    return letter === second || typed[1] === first || this.#wrong[letter * this.#size + first]! < slip.any;
   }
 
   /**
