@@ -23,7 +23,7 @@ try {
   await ensurePackages(root);
   await continueOnPinnedNode(root);
   module.enableCompileCache?.(join(root, ".cache", "node"));
-  const { DATA_DIR, CATALOGUE_SETS } = await checkSurroundings();
+  const { DATA_DIR, CATALOGUE_SETS } = await checkEnvironment();
   acquireLock(
     join(DATA_DIR, "start.lock"),
     (pid) =>
@@ -41,7 +41,7 @@ try {
 }
 
 /** Tells before the long steps what would stop the last one. */
-async function checkSurroundings() {
+async function checkEnvironment() {
   const { applyEnvironment, readConfig, ConfigError } = await import("../src/platform/config/config.server.ts");
   const { explainStartFault } = await import("../src/server/start-fault.ts");
   const { proveStartable } = await import("../src/server/prove-startable.ts");

@@ -60,7 +60,7 @@ const singleDoors = (id: string, name: string): Ask[] => [
 ];
 
 /** Of many: the others are told. */
-const listDoors = (id: string): Ask[] => [
+const listMethods = (id: string): Ask[] => [
   ["GET", `/api/bundle/icons?ids=${id},${other}`],
   ["GET", "/api/iconsets/v7/search?term=zorbulator&amount=500"],
   ["GET", "/api/iconsets/v7/search?term=house&amount=500"],
@@ -106,7 +106,7 @@ const hint = async () => (await ask(["GET", "/api/iconsets/autocomplete/v2?term=
 
 test("first, every endpoint serves them and links to them", async () => {
   for (const { id, name } of icons()) {
-    const answers = await askAll([...singleDoors(id, name), ...listDoors(id)]);
+    const answers = await askAll([...singleDoors(id, name), ...listMethods(id)]);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   }
   expect(await hint()).toContain("zorbulator");
@@ -167,7 +167,7 @@ describe("a removed icon", () => {
 
   test("is in no list, export or link", async () => {
     for (const { id } of icons()) {
-      const answers = await Promise.all(listDoors(id).map(ask));
+      const answers = await Promise.all(listMethods(id).map(ask));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       // What was asked for may be told as missing.
       const described = answers.map(({ door, text }) => ({

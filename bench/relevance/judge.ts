@@ -20,19 +20,19 @@ export interface Score {
   isEmpty: boolean;
 }
 
-interface Judgement {
+interface Judgment {
   /** The highest grade of the concepts that a name stands for. */
   grade: number;
   gain: number;
 }
 
-const isRight = (judgement: Judgement | undefined) => (judgement?.grade ?? 0) >= rightGrade;
+const isRight = (judgment: Judgment | undefined) => (judgment?.grade ?? 0) >= rightGrade;
 
 /** Gives marks to lists of icons, which are told by their common names. */
 export class Judge {
   readonly #namesByWord = new Map<string, Set<string>>();
   readonly #drawings: ReadonlyMap<string, number>;
-  readonly #known = new Map<readonly JudgedConcept[], ReadonlyMap<string, Judgement>>();
+  readonly #known = new Map<readonly JudgedConcept[], ReadonlyMap<string, Judgment>>();
 
   /** @param drawings how many different drawings each common name has: what an ideal list is made of */
   constructor(drawings: ReadonlyMap<string, number>) {
@@ -48,41 +48,41 @@ export class Judge {
 
   /** Whether there is anything right to be found. */
   isAnswerable({ concepts }: JudgedQuery): boolean {
-    return [...this.#judge(concepts)].some(([name, judgement]) => isRight(judgement) && this.#drawings.get(name)! > 0);
+    return [...this.#judge(concepts)].some(([name, judgment]) => isRight(judgment) && this.#drawings.get(name)! > 0);
   }
 
   /** @param names common names of the results, best first */
   score({ concepts }: Pick<JudgedQuery, "concepts">, names: readonly string[]): Score {
-    const judgements = this.#judge(concepts);
-    const found = names.slice(0, resultsThatCount).map((name) => judgements.get(name));
+    const judgments = this.#judge(concepts);
+    const found = names.slice(0, resultsThatCount).map((name) => judgments.get(name));
     // Engines that list the same drawing more than once could be better than the ideal, which has different ones.
-    const ndcg = Math.min(1, addUp(found.map((judgement) => judgement?.gain ?? 0)) / this.#idealOf(judgements));
+    const ndcg = Math.min(1, addUp(found.map((judgment) => judgment?.gain ?? 0)) / this.#idealOf(judgments));
     return { first: isRight(found[0]), firstTen: found.some(isRight), ndcg, isEmpty: names.length === 0 };
   }
 
   /** The gain of the best ten drawings that there are. */
-  #idealOf(judgements: ReadonlyMap<string, Judgement>): number {
+  #idealOf(judgments: ReadonlyMap<string, Judgment>): number {
     const best: number[] = [];
-    for (const [name, { gain }] of [...judgements].toSorted(([, left], [, right]) => right.gain - left.gain)) {
+    for (const [name, { gain }] of [...judgments].toSorted(([, left], [, right]) => right.gain - left.gain)) {
       for (let count = this.#drawings.get(name)!; count > 0 && best.length < resultsThatCount; count--) best.push(gain);
     }
     return addUp(best);
   }
 
   /** All common names that stand for one of the concepts. */
-  #judge(concepts: readonly JudgedConcept[]): ReadonlyMap<string, Judgement> {
+  #judge(concepts: readonly JudgedConcept[]): ReadonlyMap<string, Judgment> {
     const known = this.#known.get(concepts);
     if (known) return known;
-    const judgements = new Map<string, Judgement>();
+    const judgments = new Map<string, Judgment>();
     for (const concept of concepts) {
       for (const name of this.#listNames(concept)) {
-        const { grade, gain } = judgements.get(name) ?? { grade: 0, gain: 0 };
+        const { grade, gain } = judgments.get(name) ?? { grade: 0, gain: 0 };
         const own = hasMoreToTell(name, concept) ? concept.grade * shareOfLongerName : concept.grade;
-        judgements.set(name, { grade: Math.max(grade, concept.grade), gain: Math.max(gain, 2 ** own - 1) });
+        judgments.set(name, { grade: Math.max(grade, concept.grade), gain: Math.max(gain, 2 ** own - 1) });
       }
     }
-    this.#known.set(concepts, judgements);
-    return judgements;
+    this.#known.set(concepts, judgments);
+    return judgments;
   }
 
   /** The common names that have all words of a concept, in singular or plural. */

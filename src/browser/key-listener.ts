@@ -1,4 +1,4 @@
-import { earlyPresses } from "./replay-early-keys.ts";
+import { earlyKeys } from "./replay-early-keys.ts";
 
 /** Hears of every click or key of the page, and of those that were kept first. */
 export function listenForKeys<Name extends "click" | "keydown">(
@@ -7,5 +7,5 @@ export function listenForKeys<Name extends "click" | "keydown">(
   options: AddEventListenerOptions,
 ): void {
   addEventListener(name, listener, options);
-  for (const event of earlyPresses) if (event.type === name) listener(event as WindowEventMap[Name]);
+  for (const event of earlyKeys) if (event.type === name) listener(event as WindowEventMap[Name]);
 }

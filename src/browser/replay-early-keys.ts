@@ -1,7 +1,7 @@
 /** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `listenForKeys`. */
-export const earlyPresses: Event[] = [];
+export const earlyKeys: Event[] = [];
 
-const record = (event: Event) => void earlyPresses.push(event);
+const record = (event: Event) => void earlyKeys.push(event);
 
 /** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
 export function recordEarlyKeys(): () => void {
@@ -9,6 +9,6 @@ export function recordEarlyKeys(): () => void {
   for (const name of ["click", "keydown", "pointerdown"]) addEventListener(name, record, controller);
   return () => {
     controller.abort();
-    earlyPresses.length = 0;
+    earlyKeys.length = 0;
   };
 }

@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerClientTracking(app, createNetworkReader(config.TRUSTED_PROXIES));
   registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);
-  registerViewer(app, { viewers: services.viewers, log });
+  registerViewer(app, { sessionCache: services.sessionCache, log });
 
   app.get("/server_status", { config: { isForAnyHost: true } }, ({ url }, reply) => {
     if (!new URL(url, "http://localhost").searchParams.has("details")) {

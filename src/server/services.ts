@@ -98,7 +98,7 @@ export async function createServices(
   const { mailer, outbox } = openMail(config, { dataDir });
   const { captchaTries } = foreign;
   const accounts = openAccounts(config, { database, licenses, mailer, captchaTries, makeKey, log });
-  const { people, sessions, viewers, oneTimeTokens } = accounts;
+  const { people, sessions, sessionCache, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
   const drawingDescriber = config.PICTURE_SEARCH ? createDrawingDescriber() : undefined;
   const uploadReader = createUploadReader();
@@ -115,7 +115,7 @@ export async function createServices(
     database,
     licenses,
     people,
-    viewers,
+    sessionCache,
     analytics,
     mailer,
     hrefIn,
@@ -134,7 +134,7 @@ export async function createServices(
   const accountDeletion = createAccountDeletion({
     database,
     sessions,
-    viewers,
+    sessionCache,
     mailer,
     log,
     stopPayments: (personId) => billing.service.cancelAll(personId),

@@ -1,12 +1,12 @@
 import { LanguageOffer } from "../features/browse/site-frame/language-offer.tsx";
-import { useGivenPictures } from "../features/picture-search/page/use-dropped-pictures.ts";
+import { useDroppedPictures } from "../features/picture-search/page/use-dropped-pictures.ts";
 import { Visit } from "../features/analytics/visit.tsx";
 import { useTooltips } from "../ui/menu/use-tooltips.ts";
 
 /** What every page can do, and nobody needs before they touch it. */
 export default function LazyParts() {
   useTooltips();
-  useGivenPictures();
+  useDroppedPictures();
   return (
     <>
       <LanguageOffer />

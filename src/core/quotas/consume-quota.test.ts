@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { spendAllowance, type SpendableAllowance } from "./consume-quota.ts";
+import { consumeQuota, type SpendableAllowance } from "./consume-quota.ts";
 
 const row: fc.Arbitrary<SpendableAllowance> = fc.record({
   accountingType: fc.constantFrom("unique", "usage"),
@@ -16,7 +16,7 @@ const spending = fc
 test("no quota falls below zero, and none is overdrawn unless that is allowed", () => {
   fc.assert(
     fc.property(rows, spending, (given, spent) => {
-      const payment = spendAllowance(given, spent);
+      const payment = consumeQuota(given, spent);
       if (!payment.isAllowed || !payment.by) return;
       const { row: payer, left, overused } = payment.by;
       expect(left).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ test("no quota falls below zero, and none is overdrawn unless that is allowed", 
 test("the charge covers the exact cost: all new downloads, or everything", () => {
   fc.assert(
     fc.property(rows, spending, (given, spent) => {
-      const payment = spendAllowance(given, spent);
+      const payment = consumeQuota(given, spent);
       if (!payment.isAllowed || !payment.by) return;
       const { row: payer, left, overused } = payment.by;
       const cost = payer.accountingType === "unique" ? spent.fresh : spent.all;
@@ -45,7 +45,7 @@ test("a refusal means that no quota covers the whole request", () => {
         one.isUnlimited ||
         one.allowOverusage ||
         one.usagesLeft >= (one.accountingType === "unique" ? spent.fresh : spent.all);
-      expect(spendAllowance(given, spent).isAllowed).toBe(given.length === 0 || given.some(isEnough));
+      expect(consumeQuota(given, spent).isAllowed).toBe(given.length === 0 || given.some(isEnough));
     }),
   );
 });
@@ -53,7 +53,7 @@ test("a refusal means that no quota covers the whole request", () => {
 test("nothing is counted without a quota, or with an unlimited one", () => {
   const limited = { accountingType: "usage", usagesLeft: 0, allowOverusage: false, isUnlimited: false } as const;
   const spent = { all: 3, fresh: 3 };
-  expect(spendAllowance([], spent)).toEqual({ isAllowed: true });
-  expect(spendAllowance([limited, { ...limited, isUnlimited: true }], spent)).toEqual({ isAllowed: true });
-  expect(spendAllowance([limited], spent)).toEqual({ isAllowed: false });
+  expect(consumeQuota([], spent)).toEqual({ isAllowed: true });
+  expect(consumeQuota([limited, { ...limited, isUnlimited: true }], spent)).toEqual({ isAllowed: true });
+  expect(consumeQuota([limited], spent)).toEqual({ isAllowed: false });
 });

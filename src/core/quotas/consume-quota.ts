@@ -24,7 +24,7 @@ export type Payment<Row> =
  * Decides what pays for all of a spending. What is not counted is not limited, and neither is what one allowance has no limit
  * for; then the first allowance that has enough left pays, then one that may be used beyond. Nothing pays for a part of it.
  */
-export function spendAllowance<Row extends SpendableAllowance>(rows: readonly Row[], spending: Spending): Payment<Row> {
+export function consumeQuota<Row extends SpendableAllowance>(rows: readonly Row[], spending: Spending): Payment<Row> {
   if (rows.length === 0 || rows.some(({ isUnlimited }) => isUnlimited)) return { isAllowed: true };
   const costOf = ({ accountingType }: Row) => (accountingType === "unique" ? spending.fresh : spending.all);
   const row = rows.find((one) => one.usagesLeft >= costOf(one)) ?? rows.find(({ allowOverusage }) => allowOverusage);

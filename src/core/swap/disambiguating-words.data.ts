@@ -2,7 +2,7 @@
  * Words that turn a concept into another one however near the two are: `arrow-left` is no `arrow-right`, `bell-off` no
  * `bell`. Those of a line tell the same.
  */
-export const tellingWords: readonly (readonly string[])[] = [
+export const disambiguatingWords: readonly (readonly string[])[] = [
   ["left", "leftward", "leftwards", "west", "backward", "backwards"],
   ["right", "rightward", "rightwards", "east", "forward", "forwards"],
   ["up", "upward", "upwards", "top", "north", "above"],

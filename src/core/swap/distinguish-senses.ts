@@ -1,7 +1,7 @@
-import { tellingWords } from "./disambiguating-words.data.ts";
+import { disambiguatingWords } from "./disambiguating-words.data.ts";
 
 const senseOf: ReadonlyMap<string, string> = new Map(
-  tellingWords.flatMap((words) => words.map((word) => [word, words[0]!] as const)),
+  disambiguatingWords.flatMap((words) => words.map((word) => [word, words[0]!] as const)),
 );
 /** A letter, or a number. */
 const sign = /^(?:[a-z]|\d+)$/;

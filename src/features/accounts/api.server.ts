@@ -13,7 +13,7 @@ import { registerSignInCalls, type SignInCallDependencies } from "./sign-in/sign
 import { describeSite } from "./sign-in/site-origins.server.ts";
 import { registerUserCalls, type UserCallDependencies } from "./users/user-calls.server.ts";
 
-type Made = "browserSignIn" | "passages" | "backoff";
+type Made = "browserSignIn" | "crossOriginSignIn" | "backoff";
 
 export interface AccountsApiDependencies
   extends
@@ -26,7 +26,7 @@ export interface AccountsApiDependencies
   people: People;
   sessions: Sessions;
   analytics: SignInRecorder;
-  viewers: UserCallDependencies["viewers"];
+  sessionCache: UserCallDependencies["sessionCache"];
   oneTimeTokens: OneTimeTokens;
 }
 
@@ -35,20 +35,20 @@ const minuteMs = 60_000;
 /** Calls by which people sign in and out, and by which pages and programs know who they are. */
 export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDependencies): void {
   const { readSite } = dependencies;
-  const doors = {
+  const parts = {
     ...dependencies,
     browserSignIn: createBrowserSignIn({
       ...dependencies,
       isSecure: (request) => describeSite(readSite(request)).isSecure,
     }),
-    passages: createCrossOriginSignIn(dependencies),
+    crossOriginSignIn: createCrossOriginSignIn(dependencies),
     backoff: createBackoff({ freely: 5, firstMs: 1_000, longestMs: 15 * minuteMs }),
   };
-  registerSignInCalls(app, doors);
-  registerSessionCalls(app, doors);
+  registerSignInCalls(app, parts);
+  registerSessionCalls(app, parts);
   registerUserCalls(app, dependencies);
-  registerMailCalls(app, doors);
-  registerPasskeyCalls(app, doors);
-  registerAccountCalls(app, doors);
-  registerPeopleCalls(app, doors);
+  registerMailCalls(app, parts);
+  registerPasskeyCalls(app, parts);
+  registerAccountCalls(app, parts);
+  registerPeopleCalls(app, parts);
 }

@@ -45,7 +45,7 @@ export interface Profile {
 }
 
 /** A way to sign in that is open. */
-export interface SignInDoor {
+export interface SignInMethod {
   type: SignInType;
   /** It leads to this very server, which lets one be anybody. */
   isStandIn: boolean;
@@ -133,7 +133,7 @@ declare module "../../context.ts" {
     licenseReader: LicenseReader;
     people: People;
     sessions: Sessions;
-    viewers: SessionCache;
+    sessionCache: SessionCache;
     signIn: SignIn;
     /** Undefined where no mail goes out. */
     mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;

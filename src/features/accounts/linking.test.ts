@@ -33,7 +33,7 @@ beforeAll(async () => {
   signIn = createSignIn({
     providers: new Map([github, facebook].map((provider) => [provider.type, provider])),
     people: createPeople(held),
-    viewers: { forget: () => undefined },
+    sessionCache: { forget: () => undefined },
     makeKey: () => new Uint8Array(32),
     preparePerson: () => Promise.reject(new Error("nobody here is a stand-in")),
     welcomeStudent: () => Promise.resolve(),
@@ -88,7 +88,7 @@ test("a provider response counts only for the attempt that the same browser bega
 });
 
 test("disabled providers are neither offered nor accepted", async () => {
-  expect(signIn.listDoors()).toEqual([
+  expect(signIn.listMethods()).toEqual([
     { type: "github", isStandIn: false },
     { type: "facebook", isStandIn: false },
   ]);

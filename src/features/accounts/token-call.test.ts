@@ -48,6 +48,6 @@ it("rejects cookies that others could have set, alone or beside its own", async 
     expect((await ask({ cookie })).statusCode).toBe(401);
   const { headers } = await signInSafely("own@example.com");
   const both = await ask({ cookie: `token=${planted.token}; ${headers.cookie}` });
-  const { viewer } = await site.services.viewers.read(both.json<{ token: string }>().token);
+  const { viewer } = await site.services.sessionCache.read(both.json<{ token: string }>().token);
   expect(viewer.person?.email).toBe("own@example.com");
 });

@@ -55,7 +55,7 @@ function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
   return {
     readNetwork,
     mayCall,
-    mayTell: mayReport,
+    mayReport,
     isSecure,
     analytics,
     renameGuest,
@@ -71,7 +71,7 @@ type AnalyticsParts = ReturnType<typeof prepareAnalyticsApi>;
 
 function registerReportEvents(
   app: ApiScope,
-  { readNetwork, mayCall, mayTell: mayReport, isSecure, analytics }: AnalyticsParts,
+  { readNetwork, mayCall, mayReport, isSecure, analytics }: AnalyticsParts,
 ): void {
   app.post(
     siteEventsPath,

@@ -25,7 +25,7 @@ export interface Billing {
   service: BillingService;
   products: Products;
   productAdmin: ProductAdmin;
-  ledger: SubscriptionRepository;
+  subscriptionRepository: SubscriptionRepository;
   providers: ProviderRegistry;
   inbox: EventInbox;
   reconciliation: Reconciliation;
@@ -36,7 +36,7 @@ export function createBilling(deps: {
   database: Database;
   licenses: Licenses;
   people: Pick<People, "find">;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
   countUsedSeats: (licenseId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
@@ -46,22 +46,30 @@ export function createBilling(deps: {
   log: Log;
   now: () => Date;
 }): Billing {
-  const { database, licenses, people, viewers, analytics, renderInvoice, graceDays, log, now } = deps;
+  const { database, licenses, people, sessionCache, analytics, renderInvoice, graceDays, log, now } = deps;
   const providers = createProviderRegistry(deps.providers);
   const products = createProducts({ database });
-  const ledger = createSubscriptionRepository({ database, licenses, products, viewers, analytics, graceDays, now });
-  const reread = createRereadSubscription({ providers, ledger });
-  const selling = { database, products, people, ledger, providers, now };
+  const subscriptionRepository = createSubscriptionRepository({
+    database,
+    licenses,
+    products,
+    sessionCache,
+    analytics,
+    graceDays,
+    now,
+  });
+  const reread = createRereadSubscription({ providers, subscriptionRepository });
+  const selling = { database, products, people, subscriptionRepository, providers, now };
   const settle = createSettleOrder({ ...selling, reread, notifyReturned: deps.notifyReturned });
   const orders = createCheckouts({ ...selling, licenses, settle, nameProduct });
-  const refresh = createRefresh({ providers, ledger, orders, reread });
+  const refresh = createRefresh({ providers, subscriptionRepository, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {
     for (const provider of providers.all) await provider.runDue?.();
   };
   const reconciliation = createReconciliation({
     findWork: createFindWork({ database, now }),
-    ledger,
+    subscriptionRepository,
     orders,
     refresh,
     inbox,
@@ -72,7 +80,7 @@ export function createBilling(deps: {
     database,
     products,
     providers,
-    ledger,
+    subscriptionRepository,
     orders,
     refresh,
     people,
@@ -86,7 +94,7 @@ export function createBilling(deps: {
     service,
     products,
     productAdmin: createProductAdmin({ products, licenses, providers }),
-    ledger,
+    subscriptionRepository,
     providers,
     inbox,
     reconciliation,

@@ -31,7 +31,7 @@ export function createBillingService(deps: {
   database: Database;
   products: Products;
   providers: ProviderRegistry;
-  ledger: SubscriptionRepository;
+  subscriptionRepository: SubscriptionRepository;
   orders: Checkouts;
   refresh: Refresh;
   people: Pick<People, "find">;
@@ -41,12 +41,23 @@ export function createBillingService(deps: {
   graceDays: number;
   now: () => Date;
 }): BillingService {
-  const { database, products, providers, ledger, orders, refresh, people, nameProduct, graceDays, now } = deps;
+  const {
+    database,
+    products,
+    providers,
+    subscriptionRepository,
+    orders,
+    refresh,
+    people,
+    nameProduct,
+    graceDays,
+    now,
+  } = deps;
 
   const justSettled = new LRUCache<string, true>({ max: mostWaiting, ttl: settledEveryMs });
 
   async function getOwn(personId: string, licenseId: string): Promise<SubscriptionRecord> {
-    const found = await ledger.find({ licenseId });
+    const found = await subscriptionRepository.find({ licenseId });
     if (found?.personId !== personId) throw new AppError("not_found", "Subscription not found.");
     return found;
   }
@@ -59,15 +70,15 @@ export function createBillingService(deps: {
   ): Promise<Result> {
     const subscription = await getOwn(personId, licenseId);
     if (subscription.state.status === "ended") throw new AppError("conflict", "This subscription has ended.");
-    await ledger.expectChange(licenseId);
+    await subscriptionRepository.expectChange(licenseId);
     const result = await perform(providers.get(subscription.provider), subscription).catch(async (error: unknown) => {
       // Whatever came of it: it may have been read meanwhile, and too early.
-      await ledger.expectChange(licenseId);
+      await subscriptionRepository.expectChange(licenseId);
       throw error;
     });
     await unlessUnreachable(refresh.subscription(subscription));
     // Whoever goes on at the provider's comes back with something to read.
-    if (hasNextPage(result)) await ledger.expectChange(licenseId);
+    if (hasNextPage(result)) await subscriptionRepository.expectChange(licenseId);
     return result;
   }
 
@@ -136,7 +147,9 @@ export function createBillingService(deps: {
 
   async function findUnpaid(personId: string) {
     const isOver = new Set(
-      (await ledger.list(personId)).flatMap(({ licenseId, state }) => (state.status === "ended" ? [licenseId] : [])),
+      (await subscriptionRepository.list(personId)).flatMap(({ licenseId, state }) =>
+        state.status === "ended" ? [licenseId] : [],
+      ),
     );
     const isUnpaid = and(eq(invoices.personId, personId), eq(invoices.status, "open"));
     const rows = await database.run((db) =>
@@ -161,7 +174,7 @@ export function createBillingService(deps: {
       return (await products.listKnown()).filter(({ isObsolete }) => !isObsolete);
     },
     async listSubscriptions(personId) {
-      return Promise.all((await ledger.list(personId)).map(describeSubscription));
+      return Promise.all((await subscriptionRepository.list(personId)).map(describeSubscription));
     },
     async listInvoices(personId) {
       return (await selectInvoices(personId)).map(toInvoice);
@@ -183,29 +196,31 @@ export function createBillingService(deps: {
       const provider = providers.all.find((each) => each.code === code);
       if (!provider?.readArrival) throw new AppError("not_found", "No shop is set up there.");
       const ref = await provider.readArrival(arrival);
-      const record = await ledger.find({ provider: code, ref });
+      const record = await subscriptionRepository.find({ provider: code, ref });
       if (record && record.personId !== personId) throw new AppError("conflict", "Another account has this license.");
       if (record) return refresh.subscription(record);
       const askedAt = new Date();
       const subscription = await provider.readSubscription(ref);
       const listed = await provider.listInvoices({ subscriptionRef: ref });
-      await ledger.adopt({ personId, provider: code }, { askedAt, subscription, invoices: listed });
+      await subscriptionRepository.adopt({ personId, provider: code }, { askedAt, subscription, invoices: listed });
     },
     async settleOrders(personId, { isUrgent = false } = {}) {
       if (justSettled.has(personId) && !isUrgent) return;
       justSettled.set(personId, true);
       const order = await orders.findOpen(personId);
       if (order) await unlessUnreachable(orders.settle(order));
-      const due = await ledger.listDue({ limit: mostWaiting, personId });
+      const due = await subscriptionRepository.listDue({ limit: mostWaiting, personId });
       // However long it took to pay at the provider's: what was owed is read anew.
-      const owed = (await ledger.list(personId)).filter(({ state }) => state.status === "pastDue");
+      const owed = (await subscriptionRepository.list(personId)).filter(({ state }) => state.status === "pastDue");
       const waiting = new Map([...due, ...owed].map((subscription) => [subscription.licenseId, subscription]));
       for (const subscription of waiting.values()) await unlessUnreachable(refresh.subscription(subscription));
     },
     cancel: (personId, licenseId) =>
       command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
     async cancelAll(personId) {
-      const lasting = (await ledger.list(personId)).filter((one) => isRunning(one) && !one.state.cancelsAtPeriodEnd);
+      const lasting = (await subscriptionRepository.list(personId)).filter(
+        (one) => isRunning(one) && !one.state.cancelsAtPeriodEnd,
+      );
       for (const { licenseId } of lasting)
         await command(personId, licenseId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
     },

@@ -56,7 +56,7 @@ const listed = publicCollection.partial().required({ id: true });
 /** Calls about people's collections. What they tell is for the viewer only: nothing of it is kept. */
 export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
   const parts = prepareCollectionsApi(dependencies);
-  const { collections, readAsker: readRequester, uploads, readNetwork, exports } = parts;
+  const { collections, readRequester, uploads, readNetwork, exports } = parts;
   registerListCollections(app, parts);
   registerCreateCollection(app, parts);
   registerGetCollection(app, parts);
@@ -76,12 +76,12 @@ function prepareCollectionsApi(dependencies: CollectionsApiDependencies) {
     locale: readLocale(request),
   });
   const { readNetwork, exports } = dependencies;
-  return { collections, readAsker: readRequester, uploads, readNetwork, exports };
+  return { collections, readRequester, uploads, readNetwork, exports };
 }
 
 type CollectionsParts = ReturnType<typeof prepareCollectionsApi>;
 
-function registerListCollections(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerListCollections(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.get(
     collectionsPath,
     {
@@ -122,7 +122,7 @@ function registerListCollections(app: ApiScope, { collections, readAsker: readRe
   );
 }
 
-function registerCreateCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerCreateCollection(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.put(
     collectionsPath,
     {
@@ -145,7 +145,7 @@ function registerCreateCollection(app: ApiScope, { collections, readAsker: readR
   );
 }
 
-function registerGetCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerGetCollection(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.get(
     `${collectionsPath}/:id`,
     {
@@ -164,7 +164,7 @@ function registerGetCollection(app: ApiScope, { collections, readAsker: readRequ
   );
 }
 
-function registerChangeCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerChangeCollection(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.patch(
     `${collectionsPath}/:id`,
     {
@@ -191,7 +191,7 @@ function registerChangeCollection(app: ApiScope, { collections, readAsker: readR
   );
 }
 
-function registerDeleteCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerDeleteCollection(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.delete(
     `${collectionsPath}/:id`,
     {
@@ -213,7 +213,7 @@ function registerDeleteCollection(app: ApiScope, { collections, readAsker: readR
   );
 }
 
-function registerCopyCollection(app: ApiScope, { collections, readAsker: readRequester }: CollectionsParts): void {
+function registerCopyCollection(app: ApiScope, { collections, readRequester }: CollectionsParts): void {
   app.post(
     `${collectionsPath}/:id/copy`,
     {

@@ -22,7 +22,7 @@ export const collectionLimits = {
   termLength: 100,
 } as const;
 
-/** Tells by server-sent events what changes in the viewer's collections: see `CollectionNews`. */
+/** Tells by server-sent events what changes in the viewer's collections: see `CollectionEvent`. */
 export const collectionChangesPath = `${collectionsPath}/changes`;
 
 /** What the viewer may do with a collection. */
@@ -139,7 +139,7 @@ export interface Requester {
 }
 
 /** What has happened to collections of one person: something of these, or (without ids) possibly anything. */
-export interface CollectionNews {
+export interface CollectionEvent {
   ids?: readonly string[];
 }
 
@@ -205,7 +205,7 @@ export interface CollectionService {
   /** Keeps in Downloaded what somebody took; the last taken first, the oldest fall out. */
   noteDownloaded(personId: string, iconIds: readonly string[]): Promise<void>;
   /** Tells of changes by whatever process; returns the way to stop. */
-  onChange(personId: string, listener: (news: CollectionNews) => void): () => void;
+  onChange(personId: string, listener: (events: CollectionEvent) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -224,7 +224,7 @@ export interface CollectionService {
  * DELETE /{id}/icons/{iconId}                                     → removed: PlacedIcon[], totalIcons
  * POST   /{id}/icons/remove { ids }                               → removed: PlacedIcon[], totalIcons
  * POST   /{id}/icons/move   { ids, to }                           → AddedIcons & { removed: PlacedIcon[] }
- * GET    /changes           server-sent events: `news` with CollectionNews as JSON; the first comes at once, without ids
+ * GET    /changes           server-sent events: `news` with CollectionEvent as JSON; the first comes at once, without ids
  */
 
 export { drawingsPath, type CleanDrawing, type RefusedUpload } from "./uploads/contract.ts";

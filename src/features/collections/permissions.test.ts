@@ -124,7 +124,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     await database.run((db) => db.execute(sql`update people set roles = '{admin}' where email = 'admin@example.com'`));
     await database.run((db) => db.execute(sql`update people set roles = '{maker}' where email = 'maker@example.com'`));
     await database.close();
-    for (const { id } of Object.values(members)) site.services.viewers.forget(id);
+    for (const { id } of Object.values(members)) site.services.sessionCache.forget(id);
     const { catalogue } = site.services.catalogue.current();
     icons = [0, 1, 2, 3].map((ordinal) => catalogue.id(ordinal));
   });

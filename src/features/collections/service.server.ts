@@ -18,7 +18,7 @@ import {
   insertIcons,
   sortIcons,
 } from "./persistence/collection-icons.server.ts";
-import { createCollectionNews } from "./persistence/collection-events.server.ts";
+import { createCollectionEvents } from "./persistence/collection-events.server.ts";
 import { describeCollection, listIconsOf, listOwn, nameCollection } from "./persistence/collection-reader.server.ts";
 import { listStoredIcons, matchStoredIcons } from "./persistence/find-own-icons.server.ts";
 import {
@@ -47,7 +47,7 @@ export function createCollectionService(deps: {
   log: Log;
 }): CollectionService {
   const { database, catalogue: host, people } = deps;
-  const news = createCollectionNews(deps);
+  const events = createCollectionEvents(deps);
 
   /** Reads of what somebody may see. What people share goes out of sight when they ask for the end of their account. */
   async function readVisible<T>(
@@ -242,8 +242,8 @@ export function createCollectionService(deps: {
       });
     },
 
-    onChange: (personId, listener) => news.subscribe(personId, listener),
-    close: () => news.close(),
+    onChange: (personId, listener) => events.subscribe(personId, listener),
+    close: () => events.close(),
   };
 }
 

@@ -11,7 +11,7 @@ import { customize } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconCustomization } from "../../core/svg/icon-customization.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
-import { performTasks } from "../../platform/workers/run-task.server.ts";
+import { runTasks } from "../../platform/workers/run-task.server.ts";
 import type { FileFormatId } from "./contract.ts";
 import { makeDrawable } from "./make-drawable.ts";
 import { resolveDocument } from "./resolve-drawing.server.ts";
@@ -44,7 +44,7 @@ const smallMoving = small.replace(
 );
 
 /** Libraries open parts of themselves with the first file only: of each format, a small one is made before there is work. */
-performTasks(
+runTasks(
   convert,
   [...pictureFormats, exportFormats.find(({ needsSimplified }) => needsSimplified)!].map(
     (format) => () =>

@@ -38,7 +38,7 @@ const detailedIcon = publicIcon
   })
   .meta({ id: "IconDetails" });
 
-const drawnIcon = publicIcon.extend({ svg: z.string().describe("The SVG document.") });
+const inlineIcon = publicIcon.extend({ svg: z.string().describe("The SVG document.") });
 
 /** What somebody brought is seen by who may, and by nobody for whom it was kept. */
 const onlyForOne = "private, no-cache";
@@ -71,15 +71,12 @@ function prepareIconApi({ icon: icons, catalogue: host, uploads, exports, record
     ...icons.describe(details, locale),
     viewBox: [...details.viewBox],
   });
-  return { uploads, keepFetched: recordFetched, exports, icons, describeDetails, host };
+  return { uploads, recordFetched, exports, icons, describeDetails, host };
 }
 
 type IconParts = ReturnType<typeof prepareIconApi>;
 
-function registerGetIcon(
-  app: ApiScope,
-  { uploads, keepFetched: recordFetched, exports, icons, describeDetails }: IconParts,
-): void {
+function registerGetIcon(app: ApiScope, { uploads, recordFetched, exports, icons, describeDetails }: IconParts): void {
   app.get(
     "/siteApi/icons/icon",
     {
@@ -159,7 +156,7 @@ function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
   );
 }
 
-function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: recordFetched }: IconParts): void {
+function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }: IconParts): void {
   app.get(
     "/api/bundle/icons",
     {
@@ -174,7 +171,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: re
           language,
         }),
         response: {
-          200: answer({ icons: z.array(drawnIcon), notFound: z.array(z.string()) }),
+          200: answer({ icons: z.array(inlineIcon), notFound: z.array(z.string()) }),
           304: unchanged,
           400: invalidInput,
           503: unavailable,
@@ -187,7 +184,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, keepFetched: re
       const ids = [...new Set(query.ids)];
       const foundUploads = await uploads.find(viewer.person?.id, ids);
       const { catalogue } = host.current();
-      const describe = (id: string): z.infer<typeof drawnIcon>[] => {
+      const describe = (id: string): z.infer<typeof inlineIcon>[] => {
         const upload = foundUploads.get(id);
         if (upload) return [Object.assign(describeUpload(upload), { svg: upload.svg })];
         const ordinal = catalogue.findById(id);

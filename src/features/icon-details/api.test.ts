@@ -36,7 +36,7 @@ describe("GET /siteApi/icons/icon", () => {
     expect(await read()).toEqual([100, expect.stringContaining("public")]);
     expect(await read(member.headers)).toEqual([100, "private, no-cache"]);
     await test.services.licenses.give(member.id, { source: "manual" });
-    test.services.viewers.forget(member.id);
+    test.services.sessionCache.forget(member.id);
     expect(await read(member.headers)).toEqual([1600, "private, no-cache"]);
   });
 

@@ -104,7 +104,7 @@ test("a bundle is charged as a whole or not at all", async () => {
 test("downloads with a license stay available after it has ended, and no others", async () => {
   expect(await exportPng(ids[0]!)).toBe(200);
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
-  site.services.viewers.forget(member.id);
+  site.services.sessionCache.forget(member.id);
   expect([await exportPng(ids[0]!), await exportPng(ids[1]!)]).toEqual([200, 403]);
 });
 
@@ -116,7 +116,7 @@ test("every download is remembered, however many follow", async () => {
       select ${member.id}, 'icon-' || number, now() + interval '1 hour' from generate_series(1, 50001) as number`),
   );
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
-  site.services.viewers.forget(member.id);
+  site.services.sessionCache.forget(member.id);
   expect(await exportPng(ids[0]!)).toBe(200);
   expect(await listPaid(`objectIds=${ids[0]},${ids[1]}`)).toEqual([ids[0]]);
   expect((await listPaid()).at(-1)).toBe(ids[0]);
@@ -133,7 +133,7 @@ test("a requested download is refused at the fetch if the license has ended or t
   );
   expect(await fetchOrdered(first)).toBe(413);
   await database.run((db) => db.update(licenses).set({ endsAt: new Date(0) }));
-  site.services.viewers.forget(member.id);
+  site.services.sessionCache.forget(member.id);
   expect(await fetchOrdered(second)).toBe(403);
   expect((await orderCollection(id, 512)).statusCode).toBe(403);
 });
@@ -155,7 +155,7 @@ test("an API package pays for programs, one call for each, and not for the site"
   expect([await exportByProgram(ids[1]!), await exportPng(ids[0]!)]).toEqual([429, 403]);
   // Beside a package, a plan pays for everything.
   await site.services.licenses.give(member.id, { source: "manual" });
-  site.services.viewers.forget(member.id);
+  site.services.sessionCache.forget(member.id);
   expect([await exportPng(ids[1]!), await exportByProgram(ids[2]!)]).toEqual([200, 200]);
 });
 

@@ -45,13 +45,13 @@ export function createGroups(deps: {
   licenses: Pick<Licenses, "lock" | "join" | "seat">;
   people: Pick<People, "find">;
   findProduct: (code: string) => Promise<Product>;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   /** Nothing where no mail goes out: then owners hand the link on. */
   sendInvitation: (invitation: { to: string; owner: Person; link: string }) => Promise<void>;
   /** What else belongs to whoever owns a license. */
   onHandOver: (step: DatabaseStep, licenseId: string, personId: string) => Promise<void>;
 }): Groups {
-  const { database, people, viewers } = deps;
+  const { database, people, sessionCache } = deps;
 
   const transact = <Result>(work: (step: DatabaseStep) => Promise<Result>) =>
     database.run((db) => db.transaction(work));
@@ -154,7 +154,7 @@ export function createGroups(deps: {
         if (!group?.productCode) throw noLicense();
         await deps.licenses.join(step, group.id, person.id, await deps.findProduct(group.productCode));
       });
-      viewers.forget(person.id);
+      sessionCache.forget(person.id);
     },
     async remove(personId, licenseId, memberId) {
       const removed = await transact(async (step) => {
@@ -171,7 +171,7 @@ export function createGroups(deps: {
         const touched = await deps.licenses.seat(step, licenseId, await deps.findProduct(group.productCode));
         return [seat.personId, ...touched];
       });
-      for (const id of removed) viewers.forget(id);
+      for (const id of removed) sessionCache.forget(id);
     },
     async handOver(ownerId, licenseId, memberId) {
       const memberPerson = await transact(async (step) => {
@@ -189,7 +189,7 @@ export function createGroups(deps: {
         await deps.onHandOver(step, licenseId, member.personId);
         return member.personId;
       });
-      for (const personId of [ownerId, memberPerson]) viewers.forget(personId);
+      for (const personId of [ownerId, memberPerson]) sessionCache.forget(personId);
     },
     countUsedSeats: (licenseId) => database.run((db) => countDownloaded(db, licenseId)),
   };

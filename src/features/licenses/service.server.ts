@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
 import { isApiProduct } from "../../core/billing/is-api-product.ts";
-import { spendAllowance, type Spending } from "../../core/quotas/consume-quota.ts";
+import { consumeQuota, type Spending } from "../../core/quotas/consume-quota.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isSiteResource, type AllowanceResource } from "../../core/quotas/quota.ts";
@@ -70,7 +70,7 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
     spending: Spending,
   ): Promise<void> {
     const given = await selectAllowances(step, personId, resource);
-    const payment = spendAllowance(
+    const payment = consumeQuota(
       given.map(({ allowance }) => allowance),
       spending,
     );

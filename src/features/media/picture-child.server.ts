@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { performTasks } from "../../platform/workers/run-task.server.ts";
+import { runTasks } from "../../platform/workers/run-task.server.ts";
 
 /** A picture to make of another one; what the parent sends. */
 export interface PictureTask {
@@ -19,7 +19,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Png", "Jpeg", "Webp", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`) });
 
-performTasks(async ({ bytes, type, widthPx, format }: PictureTask): Promise<Uint8Array> => {
+runTasks(async ({ bytes, type, widthPx, format }: PictureTask): Promise<Uint8Array> => {
   const options = { limitInputPixels: largestPixels };
   const { width } = type === "svg" ? await sharp(bytes, options).metadata() : { width: 0 };
   const density = Math.min(2400, Math.max(1, (svgDpi * widthPx) / width));

@@ -5,7 +5,7 @@ import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button/button.tsx";
-import { DoorCard } from "../../ui/dialog/single-action-page.tsx";
+import { SingleActionPage } from "../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../ui/hooks/use-call.ts";
 import { useHash } from "../../ui/hooks/use-hash.ts";
 import { listAlternates } from "../../i18n/alternates.ts";
@@ -41,10 +41,10 @@ export default function NewsletterPage() {
   // Others are places on the page.
   if (hash.includes("=")) return <LetterLink hash={hash} />;
   return (
-    <DoorCard title={t("newsletter.title")}>
+    <SingleActionPage title={t("newsletter.title")}>
       <p>{t("newsletter.lead")}</p>
       {isOpen ? <NewsletterForm captcha={captcha} /> : <p>{t("newsletter.closed")}</p>}
-    </DoorCard>
+    </SingleActionPage>
   );
 }
 
@@ -57,23 +57,23 @@ function LetterLink({ hash }: { hash: string }) {
 
   if (!link || problem === "not_found") {
     return (
-      <DoorCard title={t("newsletter.used.title")}>
+      <SingleActionPage title={t("newsletter.used.title")}>
         <p>{t("newsletter.used.text")}</p>
         <LinkButton as={Link} to={newsletterPath} size="lg">
           {t("newsletter.again")}
         </LinkButton>
-      </DoorCard>
+      </SingleActionPage>
     );
   }
   const { kind, token } = link;
   if (done !== undefined) {
     return (
-      <DoorCard title={t(`newsletter.${done}.doneTitle`)}>
+      <SingleActionPage title={t(`newsletter.${done}.doneTitle`)}>
         <output>{t(`newsletter.${done}.done`)}</output>
         <LinkButton as={Link} to="/icons" size="lg">
           {t("newsletter.toIcons")}
         </LinkButton>
-      </DoorCard>
+      </SingleActionPage>
     );
   }
   const use = async () => {
@@ -84,7 +84,7 @@ function LetterLink({ hash }: { hash: string }) {
     if (await run(call)) setDone(kind);
   };
   return (
-    <DoorCard title={t(`newsletter.${kind}.title`)}>
+    <SingleActionPage title={t(`newsletter.${kind}.title`)}>
       <p>{t(`newsletter.${kind}.text`)}</p>
       <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void use()}>
         {t(`newsletter.${kind}.button`)}
@@ -92,6 +92,6 @@ function LetterLink({ hash }: { hash: string }) {
       <p role="alert">
         {problem !== undefined && t(problem === "limit_reached" ? "newsletter.busy" : "newsletter.failed")}
       </p>
-    </DoorCard>
+    </SingleActionPage>
   );
 }

@@ -22,7 +22,7 @@ import {
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
 import { amount, language } from "../../platform/http/parameters/parameters.server.ts";
-import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
@@ -124,7 +124,7 @@ function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
       personId,
       matches.map(({ id }) => id),
     );
-    const renderedOwn = await workInSlices(matches, ({ id, place }) => {
+    const renderedOwn = await mapInSlices(matches, ({ id, place }) => {
       const upload = known.get(id);
       return upload ? [{ place, text: JSON.stringify(icon.describeUpload(upload)) }] : [];
     });

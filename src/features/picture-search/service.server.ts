@@ -6,7 +6,7 @@ import { innerProduct } from "../../core/pictures/inner-product.ts";
 import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { createAddedVectors, listAddedDrawings } from "./index/added-vectors.server.ts";
@@ -111,7 +111,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     const { vectors, selection, amount } = query;
     const found = await requireEngine().search({ vectors, accepts: selection.accepts, amount });
     const viewsOf = createViewReader(opened);
-    const others = await workInSlices(listAddedDrawings(opened), (drawing) =>
+    const others = await mapInSlices(listAddedDrawings(opened), (drawing) =>
       measure(drawing, vectors, viewsOf(drawing)),
     );
     const likest = others.filter((match) => match !== undefined);
@@ -184,11 +184,11 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       if (!engine || ordinals.length === 0) return new Map();
       const viewsOf = createViewReader(opened);
       const found = index.search({ term: "", filters: { style: [style] }, amount: catalogue.listedCount });
-      const members = await workInSlices(found.ordinals, (icon) => ({
+      const members = await mapInSlices(found.ordinals, (icon) => ({
         icon,
         views: viewsOf(catalogue.originalOf(icon)),
       }));
-      const likest = await workInSlices(ordinals, (ordinal): [number, number[]] => {
+      const likest = await mapInSlices(ordinals, (ordinal): [number, number[]] => {
         const own = viewsOf(findListedDrawing(catalogue, ordinal));
         const alike = members
           .map(({ icon, views }) => ({ icon, likeness: compareViews(own, views) / sameLikeness }))

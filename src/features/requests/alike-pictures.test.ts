@@ -39,12 +39,12 @@ async function picture(drawing: string): Promise<Buffer> {
 
 async function ask(title: string, drawings: readonly string[]): Promise<string> {
   const attachments: string[] = [];
-  for (const drawing of drawings) attachments.push((await callers.bringOne(anna!, "wish.svg", drawing)).id);
+  for (const drawing of drawings) attachments.push((await callers.uploadOne(anna!, "wish.svg", drawing)).id);
   return (await callers.make(anna!, { title, attachments })).id;
 }
 
-async function findAlike(drawing: string, term = ""): Promise<Alike> {
-  const attachment = (await callers.bringOne(ben!, "mine.jpg", await picture(drawing))).id;
+async function findDuplicates(drawing: string, term = ""): Promise<Alike> {
+  const attachment = (await callers.uploadOne(ben!, "mine.jpg", await picture(drawing))).id;
   const answer = await callers.call("POST", `${requestsPath}/alike`, { by: ben, body: { term, attachment } });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Alike>();
@@ -55,17 +55,17 @@ const idsOf = ({ requests }: Alike) => requests.map(({ id }) => id);
 test("a person who uploads an image sees open requests with similar images, and similar icons", async () => {
   const [wanted, other] = [await ask("A thing of ours", [ring, mark]), await ask("Another thing", [bars])];
   await callers.make(anna!, { title: "Without a picture" });
-  const found = await findAlike(mark);
+  const found = await findDuplicates(mark);
   expect(idsOf(found)).toEqual([wanted]);
   expect(found.icons.length).toBeGreaterThan(0);
-  expect(idsOf(await findAlike(bars))).toEqual([other]);
+  expect(idsOf(await findDuplicates(bars))).toEqual([other]);
 });
 
 test("they come before requests with similar words, each of them once", async () => {
   const stairs = svg('<path d="M2 22v-5h5v-5h5V7h5V2h5v20z"/>');
   const byWord = await ask("Purple walrus", []);
   const [byLook, byBoth] = [await ask("Something big", [stairs]), await ask("Walrus, purple", [stairs])];
-  const found = idsOf(await findAlike(stairs, "purple walrus"));
+  const found = idsOf(await findDuplicates(stairs, "purple walrus"));
   expect(found.slice(0, 2).toSorted()).toEqual([byLook, byBoth].toSorted());
   expect(found.slice(2)).toEqual([byWord]);
 });
@@ -73,16 +73,16 @@ test("they come before requests with similar words, each of them once", async ()
 test("hidden, closed or unsent requests are shown to no one", async () => {
   const cross = svg('<path d="M4 2l8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8-8-8z"/>');
   const [hidden, declined, open] = [await ask("One", [cross]), await ask("Two", [cross]), await ask("Three", [cross])];
-  await callers.bringOne(anna!, "loose.svg", cross);
-  expect(idsOf(await findAlike(cross)).toSorted()).toEqual([hidden, declined, open].toSorted());
+  await callers.uploadOne(anna!, "loose.svg", cross);
+  expect(idsOf(await findDuplicates(cross)).toSorted()).toEqual([hidden, declined, open].toSorted());
   expect((await callers.post(hidden, "hide", { by: admin })).statusCode).toBe(200);
   expect(
     (await callers.post(declined, "decline", { by: admin, body: { reason: "It is there already" } })).statusCode,
   ).toBe(200);
-  expect(idsOf(await findAlike(cross))).toEqual([open]);
+  expect(idsOf(await findDuplicates(cross))).toEqual([open]);
 });
 
 test("a blank image is similar to none", async () => {
   await ask("Nothing to see", [svg('<path fill="#fff" d="M0 0h24v24H0z"/>')]);
-  expect(await findAlike(svg(""))).toMatchObject({ requests: [] });
+  expect(await findDuplicates(svg(""))).toMatchObject({ requests: [] });
 });

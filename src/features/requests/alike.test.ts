@@ -25,7 +25,7 @@ async function measure(groups: (typeof judgedTitles)["tune"]) {
   const [found, faults] = [{ right: 0, wrong: 0, missed: 0 }, [] as string[]];
   for (const { asked: title, locale, same, other } of groups) {
     for (const term of [...same, ...other]) {
-      const { requests } = await site.services.requests.findAlike({ person: undefined, locale }, { term });
+      const { requests } = await site.services.requests.findDuplicates({ person: undefined, locale }, { term });
       const isFound = requests.some(({ id }) => id === asked.get(title));
       const isSame = same.includes(term);
       if (isSame && isFound) found.right++;

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test("a request is stored with its files and visible to everyone", async () => {
-  const picture = await callers.bringOne(anna, "photo.png", await makePng(2_000, 1_000));
+  const picture = await callers.uploadOne(anna, "photo.png", await makePng(2_000, 1_000));
   expect(picture).toMatchObject({ name: "photo.png", type: "image/webp", widthPx: 1_600, heightPx: 800 });
-  const sketch = await callers.bringOne(anna, "sketch.svg", drawing);
+  const sketch = await callers.uploadOne(anna, "sketch.svg", drawing);
   const style = site.services.catalogue.current().catalogue.styles[0]!;
   const made = await callers.make(anna, {
     title: "  <b>Hedgehog</b>\n reading ",
@@ -193,7 +193,7 @@ test("work on a request starts only once", async () => {
 });
 
 test("owners and admins can delete a request with its files", async () => {
-  const picture = await callers.bringOne(anna, "a.svg", drawing);
+  const picture = await callers.uploadOne(anna, "a.svg", drawing);
   const { id } = await callers.make(anna, { attachments: [picture.id] });
   expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: anna })).json()).toEqual({ success: true });
   expect((await callers.call("GET", `${requestsPath}/${id}`)).statusCode).toBe(404);
@@ -204,7 +204,7 @@ test("owners and admins can delete a request with its files", async () => {
 });
 
 test("a reported and hidden request is visible to admins and its owner only", async () => {
-  const picture = await callers.bringOne(anna, "a.svg", drawing);
+  const picture = await callers.uploadOne(anna, "a.svg", drawing);
   const { id } = await callers.make(anna, { attachments: [picture.id] });
   for (let time = 0; time < 3; time++) {
     expect((await callers.post(id, "report", { by: ben, body: { reason: "Rude" } })).statusCode).toBe(200);

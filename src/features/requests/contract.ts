@@ -226,7 +226,7 @@ export interface RequestService {
     requester: Requester,
     page: { page: number; limit: number },
   ): Promise<{ makers: RequestMaker[]; total: number }>;
-  findAlike(requester: Requester, draft: RequestDraft): Promise<Alike>;
+  findDuplicates(requester: Requester, draft: RequestDraft): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
 

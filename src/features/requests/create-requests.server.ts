@@ -14,7 +14,7 @@ import type { Attachments, Notices, RequestService } from "./contract.ts";
 import { createFilePreviews } from "./attachments/file-previews.server.ts";
 import { createIconDescriber } from "./details/describe-icons.server.ts";
 import { createUnsubscribeTokens } from "./notices/unsubscribe-tokens.server.ts";
-import { createNoticeBoard, createNotices } from "./notices/notifications.server.ts";
+import { createNotifications, createNotices } from "./notices/notifications.server.ts";
 import { createNoticeLetters, type NoticeLetters } from "./notices/notice-letters.server.ts";
 import type { ReadPicture } from "./attachments/read-attachment.server.ts";
 import { createRequests } from "./service.server.ts";
@@ -62,8 +62,8 @@ export function createRequestServices(deps: {
     database,
     catalogue,
     publishing,
-    alikeness: createDuplicateDetection({ ...deps, attachments, previews, describeIcons }),
-    board: createNoticeBoard({ hasMail: mailer !== undefined }),
+    duplicates: createDuplicateDetection({ ...deps, attachments, previews, describeIcons }),
+    notifications: createNotifications({ hasMail: mailer !== undefined }),
     letters: noticeLetters,
     describeIcons,
   });

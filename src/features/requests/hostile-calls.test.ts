@@ -77,8 +77,8 @@ test("a request needs a captcha proof, valid once", async () => {
 
 test("an invalid request is rejected, and changes nothing", async () => {
   const cleo = await callers.join();
-  const theirs = await callers.bringOne(ben, "a.svg", drawing);
-  const used = await callers.bringOne(cleo, "a.svg", drawing);
+  const theirs = await callers.uploadOne(ben, "a.svg", drawing);
+  const used = await callers.uploadOne(cleo, "a.svg", drawing);
   await callers.make(cleo, { attachments: [used.id] });
   const bad: object[] = [
     {},
@@ -148,22 +148,22 @@ test("files that aren't images, or are too large, are rejected, with the whole r
     ["bomb.png", bomb, 413],
   ];
   for (const [name, content, status] of cases) {
-    const answer = await callers.bring(cleo, [good, [name, content]]);
+    const answer = await callers.upload(cleo, [good, [name, content]]);
     expect([name, answer.statusCode, answer.body.slice(0, 200)]).toEqual([name, status, expect.any(String)]);
   }
-  expect((await callers.bring(cleo, [])).statusCode).toBe(400);
+  expect((await callers.upload(cleo, [])).statusCode).toBe(400);
   expect(
     (
-      await callers.bring(
+      await callers.upload(
         cleo,
         Array.from({ length: 6 }, () => good),
       )
     ).statusCode,
   ).toBe(400);
-  expect((await callers.bring(undefined, [good])).statusCode).toBe(401);
+  expect((await callers.upload(undefined, [good])).statusCode).toBe(401);
   const json = await callers.call("POST", uploadFilesPath, { by: cleo, body: { files: [] } });
   expect(json.statusCode).toBe(400);
-  const loose = await callers.bringOne(cleo, "  \u0000odd\n name.svg", drawing);
+  const loose = await callers.uploadOne(cleo, "  \u0000odd\n name.svg", drawing);
   expect(loose.name).toBe("odd name.svg");
   expect((await callers.call("GET", loose.url, { by: cleo })).statusCode).toBe(200);
   for (const by of [undefined, anna, admin])
@@ -175,12 +175,12 @@ test("an SVG that exceeds the size of icons is sanitized and stays an SVG; an ov
   const repeated = (times: number) => drawing.replace("<path", `${line.repeat(times)}<path`);
   const large = repeated(15_000);
   expect(large.length).toBeGreaterThan(4_000_000);
-  const uploaded = await callers.bringOne(anna, "large.svg", large);
+  const uploaded = await callers.uploadOne(anna, "large.svg", large);
   expect(uploaded).toMatchObject({ type: "image/svg+xml", widthPx: 24, heightPx: 24 });
   const { body } = await callers.call("GET", uploaded.url, { by: anna });
   expect([body.includes("onclick"), body.match(/<path/g)!.length]).toEqual([false, 15_001]);
   const crowded = drawing.replace("<path", `${'<path d="M0 0h9v9z"/>'.repeat(45_000)}<path`);
-  expect(await callers.bringOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });
+  expect(await callers.uploadOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });
 });
 
 test("a person who exceeds a limit gets an error", async () => {
@@ -228,7 +228,7 @@ test("similar icons and open requests are found while a request is written", asy
   expect((await find({ term: "xyzzyplugh" })).json()).toMatchObject({ requests: [] });
   expect((await find({ term: "" })).json()).toMatchObject({ icons: [], requests: [] });
   expect((await find({ term: ".*(" })).statusCode).toBe(200);
-  const theirs = await callers.bringOne(ben, "a.svg", drawing);
+  const theirs = await callers.uploadOne(ben, "a.svg", drawing);
   expect((await find({ term: "cart", attachment: theirs.id }, anna)).statusCode).toBe(404);
   expect((await find({ term: "cart", attachment: theirs.id }, ben)).statusCode).toBe(200);
   for (const body of [{}, { term: 5 }, { term: "x".repeat(900) }, { term: "a", more: 1 }]) {

@@ -45,7 +45,7 @@ const countFound = (term: string) => site.services.search.search({ term, isLiter
 
 test("delivered icons are in the catalogue immediately, with credit, and voters are notified", async () => {
   const { id } = await beginWork();
-  const file = await callers.bringOne(maker, "quokka.svg", draw());
+  const file = await callers.uploadOne(maker, "quokka.svg", draw());
   const answer = await resolve(id, [item(), item({ name: "Quokka asleep", svg: undefined, fileId: file.id })]);
   expect(answer.statusCode, answer.body).toBe(200);
   const { request } = answer.json<{ request: RequestDetails }>();
@@ -83,7 +83,7 @@ test("resolving a request repeatedly, or simultaneously, publishes its icons onc
 test("an invalid icon changes nothing, neither the request nor the catalogue", async () => {
   const { id } = await beginWork();
   const before = site.services.catalogue.current().catalogue.count;
-  const theirs = await callers.bringOne(ben, "theirs.svg", draw());
+  const theirs = await callers.uploadOne(ben, "theirs.svg", draw());
   for (const bad of [
     { svg: "no drawing" },
     { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>' },

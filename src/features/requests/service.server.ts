@@ -6,7 +6,7 @@ import { actOnRequest, requireTransition } from "./details/act-on-request.server
 import type { DuplicateDetection } from "./new/duplicate-detection.server.ts";
 import type { NewRequest, Requester, RequestDetails, RequestService } from "./contract.ts";
 import { listRequests } from "./list/list-requests.server.ts";
-import type { NoticeBoard } from "./notices/notifications.server.ts";
+import type { Notifications } from "./notices/notifications.server.ts";
 import type { NoticeLetters } from "./notices/notice-letters.server.ts";
 import {
   describeMaker,
@@ -26,12 +26,12 @@ export function createRequests(deps: {
   database: Database;
   catalogue: CatalogueHost;
   publishing: Pick<Publishing, "publish">;
-  alikeness: DuplicateDetection;
-  board: NoticeBoard;
+  duplicates: DuplicateDetection;
+  notifications: Notifications;
   letters: Pick<NoticeLetters, "send"> | undefined;
   describeIcons: DescribeIcons;
 }): RequestService {
-  const { database, catalogue, publishing, alikeness, board, letters, describeIcons } = deps;
+  const { database, catalogue, publishing, duplicates, notifications, letters, describeIcons } = deps;
 
   async function read(requester: Requester, id: string): Promise<RequestDetails> {
     return database.run(async (db) => {
@@ -71,11 +71,11 @@ export function createRequests(deps: {
       requireMember(requester);
       if (order.action === "resolve") {
         const { resolvedItems: items } = order;
-        await resolveRequest({ database, publishing, board }, { requester, id, items });
+        await resolveRequest({ database, publishing, notifications }, { requester, id, items });
         requester.note?.({ name: "request_resolved", request: id, icons: items.length });
       } else {
         const isNew = await database.run((db) =>
-          db.transaction((step) => actOnRequest(step, { requester, id, order, board })),
+          db.transaction((step) => actOnRequest(step, { requester, id, order, notifications })),
         );
         const isVote = order.action === "vote" || order.action === "unvote";
         if (isVote && isNew)
@@ -100,8 +100,8 @@ export function createRequests(deps: {
         return { makers: rows.flatMap((row) => describeMaker(row, requester) ?? []), total: all!.value };
       });
     },
-    findAlike: (requester, draft) => alikeness.find(requester, draft),
-    suggestWords: (name) => alikeness.suggestWords(name),
+    findDuplicates: (requester, draft) => duplicates.find(requester, draft),
+    suggestWords: (name) => duplicates.suggestWords(name),
   };
 }
 

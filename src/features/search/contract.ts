@@ -100,7 +100,7 @@ export interface SearchService {
   /** Words that go with the term (from tags of the best hits) in the language of the term, at most `limit`. */
   relatedTerms(term: string, limit: number, locale?: Locale): string[];
   /** Terms close to one that finds nothing, each of which finds something; the closest first, at most `limit`. */
-  nearTerms(term: string, limit: number, locale: Locale): string[];
+  suggestQueries(term: string, limit: number, locale: Locale): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */
   record(term: string, language: string, total: number): void;
   /**

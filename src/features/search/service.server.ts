@@ -9,7 +9,7 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete/autocomplete-words.server.ts";
 import type { Presearch, SearchService } from "./contract.ts";
 import { describeFacets } from "./filters/describe-facets.ts";
-import { listNearTerms } from "./related/query-suggestions.ts";
+import { listQuerySuggestions } from "./related/query-suggestions.ts";
 import type { SearchLearning } from "./query-log/learning.server.ts";
 import type { TermLog } from "./query-log/query-log.server.ts";
 
@@ -101,13 +101,13 @@ export function createSearchService({
       return { success: false, type: "default" };
     },
     correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
-    nearTerms(term, limit, locale) {
+    suggestQueries(term, limit, locale) {
       const finds = (text: string) => findsAll(text, locale);
       const correct = (text: string) => host.current().index.correctTerm(text, locale);
       const complete = (beginning: string, most: number) =>
         words.listsFor(locale).flatMap((list) => list.complete(beginning, most).map(({ text }) => text));
       const findWord = (text: string) => words.findName(text, locale);
-      return listNearTerms(term, { finds, findWord, correct, complete }, limit);
+      return listQuerySuggestions(term, { finds, findWord, correct, complete }, limit);
     },
     relatedTerms(term, limit, locale = defaultLocale) {
       const { index, names } = host.current();

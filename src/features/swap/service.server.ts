@@ -5,7 +5,7 @@ import type { SynonymRule } from "../../core/search/match/synonyms.ts";
 import { chooseSwaps, type Swap, type SwapCandidate, type SwapSubject } from "../../core/swap/choose-swaps.ts";
 import { createSynonymFinder } from "../../core/swap/concept-words.ts";
 import { findLikelyConcepts, type LikelyConcept } from "../../core/swap/find-likely-concepts.ts";
-import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { StyleCoverage, SwapPair, SwapService } from "./contract.ts";
@@ -60,7 +60,7 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
     const exact = new Uint32Array(catalogue.styles.length);
     const near = new Uint32Array(catalogue.styles.length);
     const covered = new Map<string, { exact: Set<number>; near: Set<number> }>();
-    await workInSlices(ordinals, (ordinal) => {
+    await mapInSlices(ordinals, (ordinal) => {
       const concept = catalogue.icon(ordinal).commonName;
       const styles = covered.get(concept) ?? findStyles(concept, opened);
       covered.set(concept, styles);
@@ -125,12 +125,12 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
       if (!style) throw new AppError("not_found", `style: ${code} not found`, { field: "style" });
       const at = catalogue.styles.indexOf(style);
       const ordinals = listOrdinals(ids, opened);
-      const known = await workInSlices(ordinals, (ordinal) => describeSubject(ordinal, at, opened));
+      const known = await mapInSlices(ordinals, (ordinal) => describeSubject(ordinal, at, opened));
       const subjects = await addLooks(known, style);
       const swaps = chooseSwaps(subjects);
       const shown = new Set(ordinals);
       const pairs = new Map<string, SwapPair>();
-      await workInSlices(subjects.entries(), ([place, subject]) => {
+      await mapInSlices(subjects.entries(), ([place, subject]) => {
         const swap = swaps[place]!;
         const others = listOthers(subject, swap, style, opened);
         for (const other of others) shown.add(other);
@@ -144,7 +144,7 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
           others: others.map((other) => catalogue.id(other)),
         });
       });
-      const icons = await workInSlices(shown, (ordinal) => {
+      const icons = await mapInSlices(shown, (ordinal) => {
         const icon = catalogue.icon(ordinal);
         return { id: icon.id, name: names.nameIcon(icon, locale), isMono: !icon.isColor };
       });

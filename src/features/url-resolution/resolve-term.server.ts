@@ -15,7 +15,7 @@ export interface Meaning {
   isPopular?: boolean;
 }
 
-interface Surroundings {
+interface SubjectContext {
   catalogue: Catalogue;
   locale: Locale;
 }
@@ -30,7 +30,7 @@ export function createTermReader({
 }: {
   search: TermSearch;
   categoryTerms: (catalogue: Catalogue, locale: Locale) => CategoryTerms;
-}): (address: Address, at: Surroundings) => Meaning {
+}): (address: Address, at: SubjectContext) => Meaning {
   return (address, at) => {
     if (address.page === "emoji") return asEmoji(address, at);
     if (!isOpenTerm(address)) return { address };
@@ -40,7 +40,7 @@ export function createTermReader({
   };
 
   /** A term that finds nothing may name a category in another language, or be spelt differently. */
-  function readElsewhere(address: Address, at: Surroundings): Meaning | undefined {
+  function readElsewhere(address: Address, at: SubjectContext): Meaning | undefined {
     const { term, typed, filters } = address;
     const terms = categoryTerms(at.catalogue, at.locale);
     const foreign = filters.category === undefined ? findForeignCategory(term, at.catalogue) : undefined;
@@ -58,7 +58,7 @@ export function createTermReader({
   }
 
   /** Undefined for a word like any other. */
-  function readWord(address: Address, at: Surroundings): Meaning | undefined {
+  function readWord(address: Address, at: SubjectContext): Meaning | undefined {
     const { term, filters } = address;
     if (isEmojiWord(term)) return filters.style === undefined ? asEmoji(address, at) : undefined;
     if (filters.category !== undefined) return undefined;
@@ -96,7 +96,7 @@ function isOpenTerm({ page, term, filters }: Address): boolean {
 
 function asCategory(
   code: string,
-  { address, terms, at }: { address: Address; terms: CategoryTerms; at: Surroundings },
+  { address, terms, at }: { address: Address; terms: CategoryTerms; at: SubjectContext },
 ): Meaning {
   if (code === emojiCategory) return asEmoji(address, at);
   const term = terms.byCode.get(code) ?? address.term;
@@ -104,7 +104,7 @@ function asCategory(
   return term === popularTerm ? { address: named } : { address: named, category: code };
 }
 
-function asEmoji(address: Address, { catalogue, locale }: Surroundings): Meaning {
+function asEmoji(address: Address, { catalogue, locale }: SubjectContext): Meaning {
   const [term] = emojiWords[locale];
   const isCanonical = address.page === "emoji" && address.term === term;
   return {

@@ -1,4 +1,4 @@
 import { decodePicture } from "./decode-picture.server.ts";
-import { performTasks } from "./run-task.server.ts";
+import { runTasks } from "./run-task.server.ts";
 
-performTasks(decodePicture);
+runTasks(decodePicture);

@@ -1,4 +1,4 @@
-import { performTasks } from "./run-task.server.ts";
+import { runTasks } from "./run-task.server.ts";
 import { rasterize, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
 
 /** What the pool sends to a render process. */
@@ -13,7 +13,7 @@ export type RenderedBatch = (Uint8Array | { fault: string })[];
 /** The native renderers free memory only between turns of the event loop. */
 const yieldEvery = 50;
 
-performTasks(renderBatch);
+runTasks(renderBatch);
 
 async function renderBatch({ engine, jobs }: RenderBatch): Promise<RenderedBatch> {
   const pictures: RenderedBatch = [];

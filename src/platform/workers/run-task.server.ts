@@ -25,7 +25,7 @@ const beforePreparingMs = 50;
  * @param perform gets each task as the parent's pool was given it
  * @param preparations what makes the first task quick, such as opening libraries; one by one, while there is no task
  */
-export function performTasks(
+export function runTasks(
   perform: (task: never) => Promise<unknown>,
   preparations: readonly (() => Promise<unknown>)[] = [],
 ): void {

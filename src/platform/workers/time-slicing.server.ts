@@ -4,7 +4,7 @@ import { setImmediate as letOthersWork } from "node:timers/promises";
 const sliceMs = 2;
 
 /** Does the same with many things, one after the other, and lets others work in between. */
-export async function workInSlices<Item, Result>(
+export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,
 ): Promise<Result[]> {

@@ -27,7 +27,7 @@ const leastShare = 0.8;
 const shortestMs = 100;
 
 export interface WorkerProgram {
-  /** Path of the script that the process runs: it calls `performTasks`. */
+  /** Path of the script that the process runs: it calls `runTasks`. */
   script: string;
   /**
    * A process that works longer on one task is ended. Its start does not count, nor does time that other processes take

@@ -14,7 +14,10 @@ declare module "fastify" {
 }
 
 /** Tells handlers who asks. A sign-in that is used lasts longer. */
-export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers: SessionCache; log: Log }): void {
+export function registerViewer(
+  app: FastifyInstance,
+  { sessionCache, log }: { sessionCache: SessionCache; log: Log },
+): void {
   app.decorateRequest("viewer", null as unknown as Viewer);
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;
@@ -22,7 +25,10 @@ export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers
     if (!given) return;
     try {
       const mayBeOld = request.method === "GET" || request.method === "HEAD";
-      const { viewer, isRenewed, isOld } = await viewers.read(given.token, { isProgram: !given.isCookie, mayBeOld });
+      const { viewer, isRenewed, isOld } = await sessionCache.read(given.token, {
+        isProgram: !given.isCookie,
+        mayBeOld,
+      });
       if (isOld) {
         reply.header("x-session-state", "last-known");
         log.info("The database doesn’t respond; the last known session is used");

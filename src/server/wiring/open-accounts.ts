@@ -34,18 +34,18 @@ export function openAccounts(
   const { database, licenses, mailer, makeKey, log } = deps;
   const people = createPeople({ database });
   const sessions = createSessions({ database });
-  const viewers = createSessionCache({ people, sessions, licenses });
-  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licenses, makeKey, log });
+  const sessionCache = createSessionCache({ people, sessions, licenses });
+  const { signIn, localIdentity } = openSignIn(config, { database, people, sessionCache, licenses, makeKey, log });
   const oneTimeTokens = createOneTimeTokens({ database });
   const used = createUsedChallenges({ database });
   const mail = mailer && {
     signIn: createMailSignIn({ mailer, oneTimeTokens, people }),
-    emailChange: createEmailChange({ database, mailer, oneTimeTokens, sessions, viewers }),
+    emailChange: createEmailChange({ database, mailer, oneTimeTokens, sessions, sessionCache }),
   };
   return {
     people,
     sessions,
-    viewers,
+    sessionCache,
     signIn,
     localIdentity,
     oneTimeTokens,
@@ -58,7 +58,7 @@ export function openAccounts(
     }),
     signInMethods: createSignInMethods({
       database,
-      openTypes: () => signIn.listDoors().map(({ type }) => type),
+      openTypes: () => signIn.listMethods().map(({ type }) => type),
       hasMail: mail !== undefined,
     }),
     userAdmin: createUserAdmin({ database, sessions }),

@@ -29,7 +29,7 @@ export async function openBilling(
     database: Database;
     licenses: Licenses;
     people: People;
-    viewers: SessionCache;
+    sessionCache: SessionCache;
     analytics: Analytics;
     mailer: Mailer | undefined;
     hrefIn: (locale: Locale, path: string) => string;
@@ -40,18 +40,18 @@ export async function openBilling(
     log: Log;
   },
 ) {
-  const { database, licenses, people, viewers, analytics, mailer, hrefIn, testClock, now, log } = deps;
+  const { database, licenses, people, sessionCache, analytics, mailer, hrefIn, testClock, now, log } = deps;
   const groups: Groups = createGroups({
     database,
     licenses,
     people,
-    viewers,
+    sessionCache,
     findProduct: (code) => billing.products.get(code),
     async sendInvitation({ to, owner, link }) {
       const letter = { kind: "invitation" as const, name: owner.name || (owner.email ?? "") };
       await mailer?.send(renderMail(letter, { to, locale: owner.locale, href: link }));
     },
-    onHandOver: (step, licenseId, personId) => billing.ledger.handOver(step, licenseId, personId),
+    onHandOver: (step, licenseId, personId) => billing.subscriptionRepository.handOver(step, licenseId, personId),
   });
   const invoiceRenderer = createInvoiceRenderer({ seller: config.SELLER.split(";").map((line) => line.trim()) });
   const testPayments = testClock
@@ -72,7 +72,7 @@ export async function openBilling(
     database,
     licenses,
     people,
-    viewers,
+    sessionCache,
     analytics,
     log,
     countUsedSeats: (licenseId) => groups.countUsedSeats(licenseId),

@@ -14,9 +14,16 @@ import type { KeyMaker } from "../../platform/secret-key.server.ts";
 /** Opens the doors that are set up, and in test mode a provider of the site's own. Students are welcomed as they come. */
 export function openSignIn(
   config: Config,
-  deps: { database: Database; people: People; viewers: SessionCache; licenses: Licenses; makeKey: KeyMaker; log: Log },
+  deps: {
+    database: Database;
+    people: People;
+    sessionCache: SessionCache;
+    licenses: Licenses;
+    makeKey: KeyMaker;
+    log: Log;
+  },
 ): { signIn: SignIn; localIdentity: LocalIdentity | undefined } {
-  const { database, people, viewers, licenses, makeKey, log } = deps;
+  const { database, people, sessionCache, licenses, makeKey, log } = deps;
   const localIdentity = config.TEST_MODE
     ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: seedUsers })
     : undefined;
@@ -24,7 +31,7 @@ export function openSignIn(
   const signIn = createSignIn({
     providers: chooseProviders(config, localIdentity),
     people,
-    viewers,
+    sessionCache,
     makeKey,
     preparePerson: createPreparePerson({ database, licenses }),
     async welcomeStudent(personId, comer) {

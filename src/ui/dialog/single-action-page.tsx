@@ -3,7 +3,7 @@ import { Card } from "../layout/card.tsx";
 import styles from "./single-action-page.module.css";
 
 /** A short page with one thing to do. */
-export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+export function SingleActionPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>

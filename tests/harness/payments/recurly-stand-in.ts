@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
-import { renderPdf } from "./print-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 
 type Given = Record<string, unknown>;
 

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
-import { list, createStripeRenderer } from "./print-stripe.ts";
-import { renderPdf } from "./print-pdf.ts";
+import { list, createStripeRenderer } from "./render-stripe.ts";
+import { renderPdf } from "./render-pdf.ts";
 import { readForm } from "./read-form.ts";
 import {
   openStripeLedger,

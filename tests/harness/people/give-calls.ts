@@ -23,5 +23,5 @@ export async function giveCalls(
   await database.run((db) => db.update(licenses).set({ isApi: true }).where(eq(licenses.id, licenseId)));
   await database.run((db) => db.insert(allowances).values(rows));
   await database.close();
-  services.viewers.forget(personId);
+  services.sessionCache.forget(personId);
 }

@@ -69,5 +69,5 @@ export function createRequestCallers(site: TestApp) {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ files: [Attachment] }>().files[0];
   }
-  return { join, call, post, proof, create, make, readAs, bring: upload, bringOne: uploadOne };
+  return { join, call, post, proof, create, make, readAs, upload, uploadOne };
 }

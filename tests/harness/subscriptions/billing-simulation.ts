@@ -226,7 +226,7 @@ export class BillingSimulation {
   private async findPaid(place: number): Promise<{ ref: string; owner: string; licenseId: string } | undefined> {
     const [ref, account] = [...this.book.accounts][place % Math.max(1, this.book.accounts.size)] ?? [];
     if (ref === undefined) return undefined;
-    const record = await this.site.billing.ledger.find({ provider: "test", ref });
+    const record = await this.site.billing.subscriptionRepository.find({ provider: "test", ref });
     return record && { ref, owner: account!.owner, licenseId: record.licenseId };
   }
 

@@ -144,7 +144,7 @@ export function openPlayedSite(
       database,
       licenses,
       people,
-      viewers: { forget: () => undefined },
+      sessionCache: { forget: () => undefined },
       analytics: { record: () => undefined },
       countUsedSeats: (licenseId) => groups.countUsedSeats(licenseId),
       providers: [provider],
@@ -165,10 +165,10 @@ export function openPlayedSite(
     database,
     licenses,
     people,
-    viewers: { forget: () => undefined },
+    sessionCache: { forget: () => undefined },
     findProduct: (code) => billing.products.get(code),
     sendInvitation: () => Promise.resolve(),
-    onHandOver: (step, licenseId, personId) => billing.ledger.handOver(step, licenseId, personId),
+    onHandOver: (step, licenseId, personId) => billing.subscriptionRepository.handOver(step, licenseId, personId),
   });
   const billing = openBilling();
   const other = openBilling();

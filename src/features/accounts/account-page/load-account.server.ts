@@ -25,7 +25,7 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
     licenseReader.list(person.id),
   ]);
   const format = (date: Date | undefined) => date && formatDate(date, locale);
-  const open = new Set(isSignInShut ? [] : services.signIn.listDoors().map(({ type }) => type));
+  const open = new Set(isSignInShut ? [] : services.signIn.listMethods().map(({ type }) => type));
   const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
   return {
     part: "account" as const,

@@ -8,7 +8,7 @@ import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface PeopleCallDependencies {
   userAdmin: UserAdmin;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
 }
 
 const change = z.object({
@@ -18,7 +18,7 @@ const change = z.object({
 });
 
 /** What admins do about people. For everybody else these calls do not exist. */
-export function registerPeopleCalls(app: ApiScope, { userAdmin, viewers }: PeopleCallDependencies): void {
+export function registerPeopleCalls(app: ApiScope, { userAdmin, sessionCache }: PeopleCallDependencies): void {
   app.patch(
     "/api/admin/v1/people/:id",
     {
@@ -31,7 +31,7 @@ export function registerPeopleCalls(app: ApiScope, { userAdmin, viewers }: Peopl
       const isOwnRole = asked.viewer.person?.id === id && asked.body.revoke === "admin";
       if (isOwnRole) throw new AppError("conflict", "You can’t revoke your own role. Ask another admin.");
       const person = await userAdmin.change(id, asked.body);
-      viewers.forget(id);
+      sessionCache.forget(id);
       if (!person) throw new AppError("not_found", "Account not found.");
       return succeeded;
     },

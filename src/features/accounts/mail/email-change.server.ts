@@ -37,9 +37,9 @@ export function createEmailChange(deps: {
   mailer: Mailer;
   oneTimeTokens: OneTimeTokens;
   sessions: Pick<Sessions, "closeAll">;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
 }): EmailChange {
-  const { database, mailer, oneTimeTokens, sessions, viewers } = deps;
+  const { database, mailer, oneTimeTokens, sessions, sessionCache } = deps;
 
   async function redeem(kind: "email" | "restore-email", token: string) {
     const used = await oneTimeTokens.use(kind, token);
@@ -65,7 +65,7 @@ export function createEmailChange(deps: {
       if (readCode(error) !== uniqueViolation) throw error;
       throw new AppError("conflict", "Another account uses this email address.");
     } finally {
-      viewers.forget(personId);
+      sessionCache.forget(personId);
     }
   }
 

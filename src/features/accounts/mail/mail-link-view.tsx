@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
-import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
+import { SingleActionPage } from "../../../ui/dialog/single-action-page.tsx";
 import { readMailLink, type MailLink } from "./mail-link.ts";
 import { sendJson } from "../../../browser/send-json.ts";
 import { useCall } from "../../../ui/hooks/use-call.ts";
@@ -25,12 +25,12 @@ export function MailLinkView() {
 
   if ((hash !== undefined && !link) || problem === "not_found") {
     return (
-      <DoorCard title={t("account.link.used")}>
+      <SingleActionPage title={t("account.link.used")}>
         <p>{t("account.link.usedText")}</p>
         <LinkButton as={Link} to="/icons/sign-in" size="lg">
           {t("account.link.toSignIn")}
         </LinkButton>
-      </DoorCard>
+      </SingleActionPage>
     );
   }
   const kind = link?.kind ?? "sign-in";
@@ -43,18 +43,18 @@ export function MailLinkView() {
   };
   if (email !== undefined) {
     return (
-      <DoorCard title={t(`account.link.${kind}.title`)}>
+      <SingleActionPage title={t(`account.link.${kind}.title`)}>
         <output>
           {t(kind === "email" ? "account.link.email.done" : "account.link.restore-email.done", { email })}
         </output>
         <LinkButton as={Link} to="/icons/account" size="lg">
           {t("account.link.toAccount")}
         </LinkButton>
-      </DoorCard>
+      </SingleActionPage>
     );
   }
   return (
-    <DoorCard title={t(`account.link.${kind}.title`)}>
+    <SingleActionPage title={t(`account.link.${kind}.title`)}>
       <p>{t(`account.link.${kind}.text`)}</p>
       <Button
         variant="primary"
@@ -69,7 +69,7 @@ export function MailLinkView() {
         <p>{t("account.button.noScript")}</p>
       </noscript>
       <p role="alert">{explain(problem, { conflict: t("account.link.conflict") })}</p>
-    </DoorCard>
+    </SingleActionPage>
   );
 }
 

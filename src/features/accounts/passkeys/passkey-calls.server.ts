@@ -11,7 +11,7 @@ import { demandJson } from "../users/require-json.server.ts";
 import { findPasskeySite, type PasskeySite } from "./passkey-site.ts";
 import type { Passkeys } from "./passkeys.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import { describeSite, leadByNotice, leadThroughHub } from "../sign-in/site-origins.server.ts";
+import { describeSite, addNotice, routeThroughHub } from "../sign-in/site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
@@ -21,7 +21,7 @@ export interface PasskeyCallDependencies {
   signInMethods: SignInMethods;
   people: Pick<People, "welcome">;
   browserSignIn: BrowserSignIn;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   readSite: ReadSite;
 }
 
@@ -51,14 +51,14 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
 
 /** What several of these calls share. */
 function preparePasskeyCalls(dependencies: PasskeyCallDependencies) {
-  const { passkeys, signInMethods, people, browserSignIn, viewers, readSite } = dependencies;
+  const { passkeys, signInMethods, people, browserSignIn, sessionCache, readSite } = dependencies;
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
     const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
     if (!site) throw new AppError("not_found", "Passkeys aren’t available at this host name.");
     return site;
   }
-  return { passkeys, requireSite, people, browserSignIn, viewers, readSite, signInMethods };
+  return { passkeys, requireSite, people, browserSignIn, sessionCache, readSite, signInMethods };
 }
 
 type PasskeyParts = ReturnType<typeof preparePasskeyCalls>;
@@ -72,7 +72,7 @@ function registerPasskeyLoginOptions(app: ApiScope, { passkeys, requireSite }: P
 
 function registerSignInByPasskey(
   app: ApiScope,
-  { passkeys, requireSite, people, browserSignIn, viewers, readSite }: PasskeyParts,
+  { passkeys, requireSite, people, browserSignIn, sessionCache, readSite }: PasskeyParts,
 ): void {
   app.post(
     "/api/auth/v1/login/passkey",
@@ -87,10 +87,10 @@ function registerSignInByPasskey(
       const person = await people.welcome(personId);
       if (!person) throw new AppError("not_allowed", "This passkey doesn’t belong to any account here.");
       await browserSignIn.enter(request, reply, { personId: person.id, method: "passkey" });
-      viewers.forget(person.id);
+      sessionCache.forget(person.id);
       void reply.header("cache-control", "no-store");
-      const path = leadByNotice(person.isBack ? "back" : undefined, readOwnPath(request.body.path) ?? "/icons");
-      return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
+      const path = addNotice(person.isBack ? "back" : undefined, readOwnPath(request.body.path) ?? "/icons");
+      return { ...succeeded, path: routeThroughHub(describeSite(readSite(request)), path) };
     },
   );
 }

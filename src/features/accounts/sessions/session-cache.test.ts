@@ -6,10 +6,10 @@ const token = "a-token";
 const person = { id: "ada", email: "ada@example.org", name: "Ada" };
 
 /** SessionCache of one person, who pays or does not; what licenses answer arrives when the test says so. */
-function openViewers() {
+function openSessionCache() {
   let isPaid = false;
   let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
-  const viewers = createSessionCache({
+  const sessionCache = createSessionCache({
     sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
     people: { find: async () => person as never },
     licenses: {
@@ -22,7 +22,7 @@ function openViewers() {
     },
   });
   return {
-    viewers,
+    sessionCache,
     pay: () => (isPaid = true),
     /** The next answer arrives late. */
     holdBack: () => {
@@ -41,32 +41,32 @@ function openViewers() {
 }
 
 test("a change while a viewer is being read takes effect with the next request", async () => {
-  const { viewers, pay, holdBack } = openViewers();
+  const { sessionCache, pay, holdBack } = openSessionCache();
   const late = holdBack();
-  const before = viewers.read(token);
+  const before = sessionCache.read(token);
   await late.read;
   pay();
-  viewers.forget(person.id);
+  sessionCache.forget(person.id);
   late.release();
   await before;
-  expect((await viewers.read(token)).viewer.isPaid).toBe(true);
+  expect((await sessionCache.read(token)).viewer.isPaid).toBe(true);
 });
 
 test("another person's change doesn't evict a cached viewer", async () => {
-  const { viewers, pay, holdBack } = openViewers();
+  const { sessionCache, pay, holdBack } = openSessionCache();
   const late = holdBack();
-  const before = viewers.read(token);
+  const before = sessionCache.read(token);
   await late.read;
-  viewers.forget("somebody-else");
+  sessionCache.forget("somebody-else");
   late.release();
   await before;
   pay();
-  expect((await viewers.read(token)).viewer.isPaid).toBe(false);
+  expect((await sessionCache.read(token)).viewer.isPaid).toBe(false);
 });
 
 test("while the database doesn't respond, cached viewers can read for a minute, but not write", async () => {
   let isAway = false;
-  const viewers = createSessionCache({
+  const sessionCache = createSessionCache({
     sessions: {
       find: async () => {
         if (isAway) throw new AppError("unavailable", "The database doesn’t respond. Try again in a few seconds.");
@@ -82,16 +82,16 @@ test("while the database doesn't respond, cached viewers can read for a minute, 
   onTestFinished(() => clock.mockRestore());
   const startMs = performance.now();
   const reads = { isProgram: false, mayBeOld: true };
-  await viewers.read(token, reads);
+  await sessionCache.read(token, reads);
   isAway = true;
   clock.mockImplementation(() => startMs + 10_000);
-  await expect.poll(async () => (await viewers.read(token, reads)).isOld).toBe(true);
-  expect((await viewers.read(token, reads)).viewer.person?.id).toBe(person.id);
-  await expect(viewers.read(token)).rejects.toMatchObject({ code: "unavailable" });
+  await expect.poll(async () => (await sessionCache.read(token, reads)).isOld).toBe(true);
+  expect((await sessionCache.read(token, reads)).viewer.person?.id).toBe(person.id);
+  await expect(sessionCache.read(token)).rejects.toMatchObject({ code: "unavailable" });
   clock.mockImplementation(() => startMs + 70_000);
   await expect
     .poll(() =>
-      viewers.read(token, reads).then(
+      sessionCache.read(token, reads).then(
         () => "known",
         () => "unknown",
       ),

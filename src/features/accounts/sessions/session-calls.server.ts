@@ -20,13 +20,13 @@ import type { Log } from "../../../platform/log.server.ts";
 import type { BrowserSignIn } from "../sign-in/browser-sign-in.server.ts";
 import { signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
 import type { CrossOriginSignIn } from "../sign-in/cross-origin-sign-in.server.ts";
-import { describeSite, leadOn, passageCookie } from "../sign-in/site-origins.server.ts";
+import { describeSite, redirectTo, crossOriginCookie } from "../sign-in/site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 
 export interface SessionCallDependencies {
   browserSignIn: BrowserSignIn;
   sessions: Pick<Sessions, "list" | "open">;
-  passages: CrossOriginSignIn;
+  crossOriginSignIn: CrossOriginSignIn;
   backoff: Backoff;
   readNetwork: NetworkReader;
   readSite: ReadSite;
@@ -59,16 +59,16 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
 
 /** What several of these calls share. */
 function prepareSessionCalls(dependencies: SessionCallDependencies) {
-  const { browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
+  const { browserSignIn, sessions, crossOriginSignIn, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
   /** Whether somebody is signed in then; undefined while nobody can tell. */
   async function redeemCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
     if (code === "none") return request.viewer.person !== undefined;
     // With the ticket, which only this browser has: nobody else keeps it from being signed in.
-    const who = `${readNetwork(request.raw)} ${readCookie(request, passageCookie) ?? ""}`;
+    const who = `${readNetwork(request.raw)} ${readCookie(request, crossOriginCookie) ?? ""}`;
     backoff.demand(who);
     try {
-      const token = await passages.redeem(code, readCookie(request, passageCookie));
+      const token = await crossOriginSignIn.redeem(code, readCookie(request, crossOriginCookie));
       const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
       if (!isIn) backoff.note(who);
       return isIn;
@@ -78,7 +78,7 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
       return undefined;
     }
   }
-  return { browserSignIn, readHere, sessions, passages, takeCode: redeemCode };
+  return { browserSignIn, readHere, sessions, crossOriginSignIn, redeemCode };
 }
 
 type SessionParts = ReturnType<typeof prepareSessionCalls>;
@@ -151,7 +151,7 @@ function registerGetToken(app: ApiScope, { sessions }: SessionParts): void {
   );
 }
 
-function registerMoveToLanguage(app: ApiScope, { readHere, passages }: SessionParts): void {
+function registerMoveToLanguage(app: ApiScope, { readHere, crossOriginSignIn }: SessionParts): void {
   /** Takes somebody along to the same page in another language: the origin over there asks for it first. */
   app.get(
     "/api/token/v1/move",
@@ -161,7 +161,7 @@ function registerMoveToLanguage(app: ApiScope, { readHere, passages }: SessionPa
       const here = readHere(request);
       const own = readOwnPath(paths.path) ?? "/icons";
       const target = here.originOf(to);
-      if (target === here.originOf(here.locale)) return leadOn(reply, here.hrefIn(to, own));
+      if (target === here.originOf(here.locale)) return redirectTo(reply, here.hrefIn(to, own));
       const query = new URLSearchParams({
         path: own,
         ...(paths.otherwise && { otherwise: paths.otherwise }),
@@ -170,15 +170,16 @@ function registerMoveToLanguage(app: ApiScope, { readHere, passages }: SessionPa
       if (given === undefined) query.set("from", here.locale);
       else {
         const token = request.viewer.person && readToken(request)?.token;
-        const code = token === undefined ? undefined : await passages.open({ token, ticket: given }).catch(ignoreAway);
+        const code =
+          token === undefined ? undefined : await crossOriginSignIn.open({ token, ticket: given }).catch(ignoreAway);
         query.set("code", code ?? "none");
       }
-      return leadOn(reply, `${target}/api/token/v1/enter?${query}`);
+      return redirectTo(reply, `${target}/api/token/v1/enter?${query}`);
     },
   );
 }
 
-function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode: redeemCode }: SessionParts): void {
+function registerEnterFromLanguage(app: ApiScope, { readHere, redeemCode }: SessionParts): void {
   app.get(
     "/api/token/v1/enter",
     {
@@ -191,7 +192,7 @@ function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode: redeemCo
       const { from = defaultLocale, code, back, ...paths } = request.query;
       const here = readHere(request);
       const own = readOwnPath(paths.path) ?? "/icons";
-      const cookie = { name: passageCookie, isSecure: here.isSecure, path: "/api" };
+      const cookie = { name: crossOriginCookie, isSecure: here.isSecure, path: "/api" };
       const isOther = here.originOf(from) !== here.originOf(here.locale);
       if (code === undefined && isOther) {
         const value = makeToken();
@@ -199,15 +200,15 @@ function registerEnterFromLanguage(app: ApiScope, { readHere, takeCode: redeemCo
         const query = new URLSearchParams({ to: here.locale, path: own, ticket: value });
         if (paths.otherwise !== undefined) query.set("otherwise", paths.otherwise);
         if (back !== undefined) query.set("back", back);
-        return leadOn(reply, `${here.originOf(from)}/api/token/v1/move?${query}`);
+        return redirectTo(reply, `${here.originOf(from)}/api/token/v1/move?${query}`);
       }
       setCookie(reply, { ...cookie, value: "", maxAge: 0 });
       const isIn = code === undefined ? request.viewer.person !== undefined : await redeemCode(request, reply, code);
       if (isIn === undefined && back === undefined) {
         const query = new URLSearchParams({ problem: "away" satisfies SignInProblem, path: own });
-        return leadOn(reply, here.hrefIn(here.locale, `${signInPagePath}?${query}`));
+        return redirectTo(reply, here.hrefIn(here.locale, `${signInPagePath}?${query}`));
       }
-      return leadOn(reply, here.hrefIn(back ?? here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
+      return redirectTo(reply, here.hrefIn(back ?? here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
     },
   );
 }

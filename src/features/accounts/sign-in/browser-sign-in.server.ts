@@ -21,13 +21,13 @@ export interface BrowserSignIn {
 
 export function createBrowserSignIn(deps: {
   sessions: Sessions;
-  viewers: SessionCache;
+  sessionCache: SessionCache;
   analytics: SignInRecorder;
   licenses: Pick<LicenseReader, "readStanding">;
   /** Whether pages of the request's site are served by https. */
   isSecure: (request: FastifyRequest) => boolean;
 }): BrowserSignIn {
-  const { sessions, viewers, analytics, licenses, isSecure } = deps;
+  const { sessions, sessionCache, analytics, licenses, isSecure } = deps;
 
   async function setSession(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
     const { isPaid } = await licenses.readStanding(who.personId);
@@ -41,7 +41,7 @@ export function createBrowserSignIn(deps: {
     const session = earlier?.isCookie ? await sessions.find(earlier.token) : undefined;
     if (!session) return;
     await sessions.close(session.personId, session.sessionId);
-    viewers.forget(session.personId);
+    sessionCache.forget(session.personId);
   }
 
   return {
@@ -64,7 +64,7 @@ export function createBrowserSignIn(deps: {
       if (person) {
         if (isEverywhere) await sessions.closeAll(person.id);
         else await sessions.close(person.id, person.sessionId);
-        viewers.forget(person.id);
+        sessionCache.forget(person.id);
       }
       dropSignIn(reply, { isSecure: isSecure(request) });
     },

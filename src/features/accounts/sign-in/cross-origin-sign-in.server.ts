@@ -11,21 +11,21 @@ import type { OneTimeTokens } from "./one-time-tokens.server.ts";
  */
 export interface CrossOriginSignIn {
   /** @returns the code */
-  open(passage: Passage): Promise<string>;
+  open(transfer: Transfer): Promise<string>;
   /** The token; undefined for a code that is unknown, used, too old or for another ticket. */
   redeem(code: string, ticket: string | undefined): Promise<string | undefined>;
 }
 
 const minutes = 1;
 const minuteSeconds = 60;
-const passage = z.object({ token: z.string(), ticket: z.string() });
-type Passage = z.infer<typeof passage>;
+const transfer = z.object({ token: z.string(), ticket: z.string() });
+type Transfer = z.infer<typeof transfer>;
 
 /** What is kept can be opened with the code alone, of which the database has a digest: it knows no token. */
 const sealBy = (code: string) =>
   createSeal({
     key: createHash("sha256").update(`passage ${code}`).digest(),
-    schema: passage,
+    schema: transfer,
     lastsSeconds: minutes * minuteSeconds,
   });
 

@@ -18,18 +18,18 @@ const open = () =>
 const make = () => ({ token: makeToken(), ticket: makeToken() });
 
 test("a code from one process is redeemed by another process, once", async () => {
-  const passage = make();
-  const code = await open().open(passage);
-  const redeemed = await Promise.all(Array.from({ length: 8 }, () => open().redeem(code, passage.ticket)));
-  expect(redeemed.filter((token) => token !== undefined)).toEqual([passage.token]);
+  const transfer = make();
+  const code = await open().open(transfer);
+  const redeemed = await Promise.all(Array.from({ length: 8 }, () => open().redeem(code, transfer.ticket)));
+  expect(redeemed.filter((token) => token !== undefined)).toEqual([transfer.token]);
 });
 
 test("a code with another ticket or too late is rejected, and the attempt uses it up", async () => {
   for (const ticket of [makeToken(), undefined]) {
-    const passage = make();
-    const code = await open().open(passage);
+    const transfer = make();
+    const code = await open().open(transfer);
     expect(await open().redeem(code, ticket)).toBeUndefined();
-    expect(await open().redeem(code, passage.ticket)).toBeUndefined();
+    expect(await open().redeem(code, transfer.ticket)).toBeUndefined();
   }
   const late = make();
   const code = await open().open(late);
@@ -39,9 +39,9 @@ test("a code with another ticket or too late is rejected, and the attempt uses i
 });
 
 test("the database stores no code, ticket or token", async () => {
-  const passage = make();
-  const code = await open().open(passage);
+  const transfer = make();
+  const code = await open().open(transfer);
   const stored = JSON.stringify(await held.database.run((db) => db.select().from(rows)));
   expect(stored).toContain("passage");
-  for (const secret of [code, passage.token, passage.ticket]) expect(stored).not.toContain(secret);
+  for (const secret of [code, transfer.token, transfer.ticket]) expect(stored).not.toContain(secret);
 });

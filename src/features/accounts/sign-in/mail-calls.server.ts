@@ -18,7 +18,7 @@ import type { EmailChange } from "../mail/email-change.server.ts";
 import type { MailSignIn } from "./mail-sign-in.server.ts";
 import { demandJson } from "../users/require-json.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
-import { describeSite, leadByNotice, leadThroughHub } from "./site-origins.server.ts";
+import { describeSite, addNotice, routeThroughHub } from "./site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
@@ -27,7 +27,7 @@ export interface MailCallDependencies {
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   captcha: Captcha;
   browserSignIn: BrowserSignIn;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   readNetwork: NetworkReader;
   readSite: ReadSite;
 }
@@ -62,7 +62,7 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
 
 /** What several of these calls share. */
 function prepareMailCalls(dependencies: MailCallDependencies) {
-  const { mail, captcha, browserSignIn, viewers, readNetwork, readSite } = dependencies;
+  const { mail, captcha, browserSignIn, sessionCache, readNetwork, readSite } = dependencies;
   // Whoever floods one address with letters. Who floods many has to work more for each.
   const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
@@ -86,7 +86,7 @@ function prepareMailCalls(dependencies: MailCallDependencies) {
     guesses.note(network);
     throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
   }
-  return { captcha, readNetwork, requireMail, countLetter, readSite, redeem, browserSignIn, viewers, changes };
+  return { captcha, readNetwork, requireMail, countLetter, readSite, redeem, browserSignIn, sessionCache, changes };
 }
 
 type MailParts = ReturnType<typeof prepareMailCalls>;
@@ -130,7 +130,7 @@ function registerAskForSignInLink(
 
 function registerConfirmMailLogin(
   app: ApiScope,
-  { requireMail, redeem, browserSignIn, viewers, readSite }: MailParts,
+  { requireMail, redeem, browserSignIn, sessionCache, readSite }: MailParts,
 ): void {
   app.post(
     "/api/auth/v1/login/email/confirm",
@@ -143,10 +143,10 @@ function registerConfirmMailLogin(
       const { signIn } = requireMail();
       const { person, path: wanted } = await redeem(request, () => signIn.confirm(request.body.token));
       await browserSignIn.enter(request, reply, { personId: person.id, method: "mail" });
-      viewers.forget(person.id);
+      sessionCache.forget(person.id);
       void reply.header("cache-control", "no-store");
-      const path = leadByNotice(person.isBack ? "back" : undefined, wanted);
-      return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
+      const path = addNotice(person.isBack ? "back" : undefined, wanted);
+      return { ...succeeded, path: routeThroughHub(describeSite(readSite(request)), path) };
     },
   );
 }

@@ -59,7 +59,7 @@ test("a link by email signs its reader in, once, and leads to the page before", 
   expect(answer.json()).toEqual({ success: true, path: "/icons/set/home" });
   const cookie = answer.cookies.find(({ name }) => name === "token");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-  const { viewer } = await site.services.viewers.read(cookie!.value);
+  const { viewer } = await site.services.sessionCache.read(cookie!.value);
   expect(viewer.person).toMatchObject({ email: "anna@example.com" });
   expect(await site.services.sessions.list(viewer.person!.id)).toMatchObject([{ device: "Firefox · Linux" }]);
   const again = await confirm(token);

@@ -23,14 +23,14 @@ import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
 import type { CrossOriginSignIn } from "./cross-origin-sign-in.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
-import { describeSite, leadByNotice, leadOn, passageCookie } from "./site-origins.server.ts";
+import { describeSite, addNotice, redirectTo, crossOriginCookie } from "./site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
 
 export interface SignInCallDependencies {
   signIn: SignIn;
   browserSignIn: BrowserSignIn;
   sessions: Sessions;
-  passages: CrossOriginSignIn;
+  crossOriginSignIn: CrossOriginSignIn;
   /** Those who fail at it wait longer each time, whichever door they try. */
   backoff: Backoff;
   readNetwork: NetworkReader;
@@ -88,18 +88,18 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
 
 /** What several of these calls share. */
 function prepareSignInCalls(dependencies: SignInCallDependencies) {
-  const { signIn, browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
+  const { signIn, browserSignIn, sessions, crossOriginSignIn, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
-  function requireDoor(type: string): SignInType {
-    if (isSignInType(type) && signIn.listDoors().some((door) => door.type === type)) return type;
+  function requireMethod(type: string): SignInType {
+    if (isSignInType(type) && signIn.listMethods().some((method) => method.type === type)) return type;
     log.warn({ type }, "Unknown sign-in type");
     return refuseParameter(
       "type",
       `must be one of ${
         signIn
-          .listDoors()
-          .map((door) => door.type)
+          .listMethods()
+          .map((method) => method.type)
           .join(", ") || "none"
       }`,
     );
@@ -109,7 +109,7 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
     reply: FastifyReply,
     given: z.infer<typeof comeBack> & { type: string },
   ) {
-    const type = requireDoor(given.type);
+    const type = requireMethod(given.type);
     const here = readHere(request);
     const { state = "", code, user } = given;
     const name = attemptCookie(state);
@@ -117,7 +117,7 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
     setCookie(reply, { name, value: "", isSecure: here.isSecure, maxAge: 0, path: attemptCookiePath });
     const explain = (problem: SignInProblem) => {
       const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
-      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
+      return redirectTo(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
     };
     // Whoever has begun here may end, whatever others of their network have tried: each attempt waits for itself.
     const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
@@ -132,18 +132,18 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
       profile = await signIn.readProfile(type, { ...attempt, code, ...(user !== undefined && { user }) });
       if (linkTo !== undefined) {
         await signIn.link(profile, linkTo);
-        return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
+        return redirectTo(reply, here.hrefIn(readLocale(locale), attempt.path));
       }
       const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
       backoff.forgive(who);
       const { token } = await browserSignIn.enter(request, reply, { personId: person.id, method: type });
       const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
-      const path = leadByNotice(notice, attempt.path, type);
-      return leadOn(reply, await findDestination({ ...attempt, path, token }, here));
+      const path = addNotice(notice, attempt.path, type);
+      return redirectTo(reply, await findDestination({ ...attempt, path, token }, here));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "not_allowed") backoff.note(who);
-      if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
+      if (error.code === "conflict") return redirectTo(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
       if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
       // Once the provider has answered, it is this site that cannot.
       return explain(profile && error.code === "unavailable" ? "away" : (problems[error.code] ?? "unavailable"));
@@ -155,42 +155,43 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
   ): Promise<string> {
     const locale = readLocale(attempt.locale);
     if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
-    const passage = new URLSearchParams({ code: await passages.open({ token, ticket }), path });
-    return `${here.originOf(locale)}/api/token/v1/enter?${passage}`;
+    const transfer = new URLSearchParams({ code: await crossOriginSignIn.open({ token, ticket }), path });
+    return `${here.originOf(locale)}/api/token/v1/enter?${transfer}`;
   }
-  return { requireDoor, readHere, signIn, finish, log, dependencies, readNetwork, backoff, sessions };
+  return { requireMethod, readHere, signIn, finish, log, dependencies, readNetwork, backoff, sessions };
 }
 
 type SignInParts = ReturnType<typeof prepareSignInCalls>;
 
-function registerBeginSignIn(app: ApiScope, { requireDoor, readHere, signIn }: SignInParts): void {
+function registerBeginSignIn(app: ApiScope, { requireMethod, readHere, signIn }: SignInParts): void {
   app.get(
     "/api/auth/v1/login/:type",
     { schema: { hide: true, params: typeParameter, querystring: beginQuery } },
     async (request, reply) => {
-      const type = requireDoor(request.params.type);
+      const type = requireMethod(request.params.type);
       const { path: wanted, to, ticket, link } = request.query;
       const path = readOwnPath(wanted) ?? "/icons";
       const here = readHere(request);
       // A machine's own address stands for its name, at which cookies are.
       if (loopbackAddress.test(request.host) && !loopbackAddress.test(new URL(here.hub).host)) {
-        return leadOn(reply, here.hub + request.url);
+        return redirectTo(reply, here.hub + request.url);
       }
       const linkTo = link && readOwner(request);
       // Another site may have signed somebody in at the provider as somebody else: only the page of the account links.
-      if (link && (linkTo === undefined || !here.isHub)) return leadOn(reply, here.hrefIn(here.locale, accountPath));
+      if (link && (linkTo === undefined || !here.isHub))
+        return redirectTo(reply, here.hrefIn(here.locale, accountPath));
       if (!here.isHub) {
         // Providers know the site by one origin; what comes back there is handed on to this one.
         const own = makeToken();
         setCookie(reply, {
-          name: passageCookie,
+          name: crossOriginCookie,
           value: own,
           isSecure: here.isSecure,
           maxAge: attemptSeconds,
           path: "/api",
         });
         const query = new URLSearchParams({ path, to: here.locale, ticket: own });
-        return leadOn(reply, `${here.hub}/api/auth/v1/login/${type}?${query}`);
+        return redirectTo(reply, `${here.hub}/api/auth/v1/login/${type}?${query}`);
       }
       const redirectUri = `${here.hub}${callbackPath}/${type}`;
       const destination = {
@@ -208,7 +209,7 @@ function registerBeginSignIn(app: ApiScope, { requireDoor, readHere, signIn }: S
         path: attemptCookiePath,
         isSentAlong: attempt.answersByForm,
       });
-      return leadOn(reply, attempt.url);
+      return redirectTo(reply, attempt.url);
     },
   );
 }
@@ -231,7 +232,7 @@ function registerCallbackByPost(app: ApiScope, { finish }: SignInParts): void {
 
 function registerSignIn(
   app: ApiScope,
-  { requireDoor, log, dependencies, readNetwork, signIn, backoff, sessions }: SignInParts,
+  { requireMethod, log, dependencies, readNetwork, signIn, backoff, sessions }: SignInParts,
 ): void {
   app.post(
     "/api/auth/v1/login/:type",
@@ -256,7 +257,7 @@ function registerSignIn(
       },
     },
     async (request, reply) => {
-      const type = requireDoor(request.params.type);
+      const type = requireMethod(request.params.type);
       const { client, code, credentials } = request.body;
       if (!client) {
         log.warn({ type }, "Sign-in without a client parameter");

@@ -34,7 +34,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   return {
     messages: packMessages("signin", "account"),
     head: { alternates: listAlternates(signInPagePath, hrefIn) },
-    doors: isSignInShut ? [] : services.signIn.listDoors(),
+    methods: isSignInShut ? [] : services.signIn.listMethods(),
     hasMail: !isSignInShut && services.mail !== undefined,
     captcha: services.captcha.site,
     isTestMode: services.outbox !== undefined,
@@ -67,7 +67,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function SignInPage() {
   const t = useMessages();
-  const { doors, hasMail, captcha, hasPasskeys, isTestMode, path, problem, notice, provider } =
+  const { methods, hasMail, captcha, hasPasskeys, isTestMode, path, problem, notice, provider } =
     useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
@@ -98,14 +98,14 @@ export default function SignInPage() {
                 </span>
               </p>
             )}
-            <ul className={styles.doors}>
-              {doors.map(({ type, isStandIn }) => (
+            <ul className={styles.methods}>
+              {methods.map(({ type, isStandIn }) => (
                 <li key={type}>
                   <LinkButton
                     href={`/api/auth/v1/login/${type}?${new URLSearchParams({ path })}`}
                     rel="nofollow"
                     size="lg"
-                    className={styles.door}
+                    className={styles.method}
                   >
                     <ProviderMark type={type} />
                     <span>{t("signin.with", { provider: signInNames[type] })}</span>
@@ -116,8 +116,8 @@ export default function SignInPage() {
             </ul>
             {hasPasskeys && <PasskeySignIn path={path} />}
             {hasMail && <MailSignInForm path={path} captcha={captcha} isTestMode={isTestMode} />}
-            {doors.length === 0 && !hasMail && !hasPasskeys && <p>{t("signin.none")}</p>}
-            {doors.some(({ isStandIn }) => isStandIn) && <p className={styles.note}>{t("signin.testMode")}</p>}
+            {methods.length === 0 && !hasMail && !hasPasskeys && <p>{t("signin.none")}</p>}
+            {methods.some(({ isStandIn }) => isStandIn) && <p className={styles.note}>{t("signin.testMode")}</p>}
           </>
         )}
       </Card>

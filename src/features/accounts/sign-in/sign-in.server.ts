@@ -9,7 +9,7 @@ import type {
   SignInProvider,
 } from "../../../platform/identity/sign-in-provider.server.ts";
 import type { KeyMaker } from "../../../platform/secret-key.server.ts";
-import type { Arrival, People, SignInDoor } from "../contract.ts";
+import type { Arrival, People, SignInMethod } from "../contract.ts";
 import type { PreparePerson } from "./seed-users.server.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
@@ -44,7 +44,7 @@ export interface Met {
 /** Signing in with an account elsewhere. */
 export interface SignIn {
   /** The ways that are open, in the order to offer them. */
-  listDoors(): SignInDoor[];
+  listMethods(): SignInMethod[];
   /** @returns where to send the browser, and what it brings back */
   begin(
     type: SignInType,
@@ -72,7 +72,7 @@ export interface SignIn {
 export function createSignIn(deps: {
   providers: ReadonlyMap<SignInType, SignInProvider>;
   people: People;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   makeKey: KeyMaker;
   preparePerson: PreparePerson;
   welcomeStudent: (personId: string, comer: { subject: string; email: string | undefined }) => Promise<void>;
@@ -91,7 +91,7 @@ export function createSignIn(deps: {
   }
 
   return {
-    listDoors: () =>
+    listMethods: () =>
       signInTypes.flatMap((type) => {
         const provider = providers.get(type);
         return provider ? [{ type, isStandIn: provider.isStandIn }] : [];
@@ -120,7 +120,7 @@ export function createSignIn(deps: {
       const person = await people.meet({ provider, subject, verifiedEmail, name }, { locale });
       if (getProvider(provider).isStandIn) await deps.preparePerson(person.id, subject);
       if (provider === "github") await deps.welcomeStudent(person.id, { subject, email: verifiedEmail });
-      deps.viewers.forget(person.id);
+      deps.sessionCache.forget(person.id);
       return { person, isUnconfirmed: isNew && email !== undefined && !isEmailVerified };
     },
   };

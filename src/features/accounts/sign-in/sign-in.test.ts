@@ -159,7 +159,7 @@ describe("languages with their own origins", () => {
     const end = await visitor.go(new URL(path, inGerman()).href);
     expect(end.url).toBe(`${inGerman()}/icons/new`);
     expect(tokenAt(visitor)).toBe(tokenAt(visitor, inGerman()));
-    const dora = await app.services.viewers.read(tokenAt(visitor)!);
+    const dora = await app.services.sessionCache.read(tokenAt(visitor)!);
     expect(dora.viewer.person).toMatchObject({ email: "dora@example.com" });
   });
 

@@ -19,7 +19,7 @@ import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
 export interface AccountCallDependencies {
   people: Pick<People, "update">;
   sessions: Pick<Sessions, "close" | "closeAll">;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   signInMethods: SignInMethods;
   accountDeletion: AccountDeletion;
   personalData: readonly PersonalData[];
@@ -47,39 +47,39 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
 
 /** What several of these calls share. */
 function prepareAccountCalls(dependencies: AccountCallDependencies) {
-  const { people, sessions, viewers, signInMethods, accountDeletion, personalData, readSite } = dependencies;
+  const { people, sessions, sessionCache, signInMethods, accountDeletion, personalData, readSite } = dependencies;
   const exports = createBackoff({ freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
-  return { people, viewers, sessions, signInMethods, exports, personalData, readSite, leaving: accountDeletion };
+  return { people, sessionCache, sessions, signInMethods, exports, personalData, readSite, accountDeletion };
 }
 
 type AccountParts = ReturnType<typeof prepareAccountCalls>;
 
-function registerChangeAccount(app: ApiScope, { people, viewers }: AccountParts): void {
+function registerChangeAccount(app: ApiScope, { people, sessionCache }: AccountParts): void {
   app.patch("/api/user/v2", { bodyLimit: mostBytes, schema: { hide: true, body: facts } }, async (asked) => {
     const { id } = requirePerson(asked);
     await people.update(id, asked.body);
-    viewers.forget(id);
+    sessionCache.forget(id);
     return succeeded;
   });
 }
 
-function registerEndOtherSessions(app: ApiScope, { sessions, viewers }: AccountParts): void {
+function registerEndOtherSessions(app: ApiScope, { sessions, sessionCache }: AccountParts): void {
   app.delete("/api/user/v2/sessions", { schema: { hide: true } }, async (asked) => {
     const { id, sessionId } = requirePerson(asked);
     await sessions.closeAll(id, { except: sessionId });
-    viewers.forget(id);
+    sessionCache.forget(id);
     return succeeded;
   });
 }
 
-function registerEndSession(app: ApiScope, { sessions, viewers }: AccountParts): void {
+function registerEndSession(app: ApiScope, { sessions, sessionCache }: AccountParts): void {
   app.delete(
     "/api/user/v2/sessions/:id",
     { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
     async (asked) => {
       const { id } = requirePerson(asked);
       const isClosed = await sessions.close(id, asked.params.id);
-      viewers.forget(id);
+      sessionCache.forget(id);
       if (!isClosed) throw new AppError("not_found", "Device not found.");
       return succeeded;
     },
@@ -111,7 +111,7 @@ function registerExportPersonalData(app: ApiScope, { exports, personalData }: Ac
   });
 }
 
-function registerDeleteAccount(app: ApiScope, { readSite, leaving: accountDeletion }: AccountParts): void {
+function registerDeleteAccount(app: ApiScope, { readSite, accountDeletion }: AccountParts): void {
   app.delete(
     "/api/user/v2",
     {

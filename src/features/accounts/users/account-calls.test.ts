@@ -77,7 +77,7 @@ test("a person chooses their name and the language of their emails", async () =>
 test("a person signs out a device immediately, but no other person's", async () => {
   const [anna, ben] = [await join(), await join()];
   const { token, sessionId } = await site.services.sessions.open(anna.id, { device: "Phone" });
-  const isIn = async () => (await site.services.viewers.read(token)).viewer.person !== undefined;
+  const isIn = async () => (await site.services.sessionCache.read(token)).viewer.person !== undefined;
   expect(await isIn()).toBe(true);
   const url = `/api/user/v2/sessions/${sessionId}`;
   expect((await call({ method: "DELETE", url, by: ben })).statusCode).toBe(404);
@@ -87,8 +87,8 @@ test("a person signs out a device immediately, but no other person's", async () 
 
   const other = await site.services.sessions.open(anna.id, { device: "Tablet" });
   expect((await call({ method: "DELETE", url: "/api/user/v2/sessions", by: anna })).statusCode).toBe(200);
-  expect((await site.services.viewers.read(other.token)).viewer.isGuest).toBe(true);
-  expect((await site.services.viewers.read(anna.token)).viewer.isGuest).toBe(false);
+  expect((await site.services.sessionCache.read(other.token)).viewer.isGuest).toBe(true);
+  expect((await site.services.sessionCache.read(anna.token)).viewer.isGuest).toBe(false);
 });
 
 test("the last sign-in method can't be removed, even by two simultaneous requests", async () => {
@@ -198,12 +198,13 @@ test("deleting an account ends all sessions immediately, and signing in again re
   const phone = await site.services.sessions.open(anna.id, { device: "Phone" });
   await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
   expect((await deleteAccount(anna, "something else")).statusCode).toBe(400);
-  expect((await site.services.viewers.read(phone.token)).viewer.isGuest).toBe(false);
+  expect((await site.services.sessionCache.read(phone.token)).viewer.isGuest).toBe(false);
 
   const answer = await deleteAccount(anna, ` ${email.toUpperCase()} `);
   expect(answer.statusCode).toBe(200);
   expect(answer.cookies.find(({ name }) => name === "token")).toMatchObject({ value: "", maxAge: 0 });
-  for (const { token } of [anna, phone]) expect((await site.services.viewers.read(token)).viewer.isGuest).toBe(true);
+  for (const { token } of [anna, phone])
+    expect((await site.services.sessionCache.read(token)).viewer.isGuest).toBe(true);
   expect(await site.services.people.find(anna.id)).toBeUndefined();
   const [letter] = await site.services.outbox!.list();
   expect(letter).toMatchObject({ to: email, subject: "Your account will be deleted" });
@@ -223,13 +224,13 @@ test("after 30 days an account is deleted with its data, and other accounts stay
   await deleteAccount(cleo, `somebody${people}@example.com`);
   const database = site.openDatabase();
   const later = (days: number) => {
-    const { sessions, viewers } = site.services;
+    const { sessions, sessionCache } = site.services;
     const deletion = createAccountDeletion({
       stopPayments: () => Promise.resolve(),
       forgetReaders: () => Promise.resolve(),
       database,
       sessions,
-      viewers,
+      sessionCache,
       mailer: undefined,
       log: createLog("silent"),
       now: () => new Date(Date.now() + days * 86_400_000),

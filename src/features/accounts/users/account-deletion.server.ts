@@ -35,7 +35,7 @@ const firstMs = 60_000;
 export function createAccountDeletion(deps: {
   database: Database;
   sessions: Pick<Sessions, "closeAll">;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
   stopPayments: (personId: string) => Promise<void>;
   /** What is kept of addresses, and not of accounts. */
@@ -46,7 +46,7 @@ export function createAccountDeletion(deps: {
   log: Log;
   now?: () => Date;
 }): AccountDeletion {
-  const { database, sessions, viewers, mailer, log, now = () => new Date() } = deps;
+  const { database, sessions, sessionCache, mailer, log, now = () => new Date() } = deps;
   const daysFromNow = (days: number) => new Date(now().getTime() + days * dayMs);
 
   async function deleteDue(): Promise<number> {
@@ -88,7 +88,7 @@ export function createAccountDeletion(deps: {
       const isThere = and(eq(people.id, person.id), isNull(people.deletedAt));
       await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
       await sessions.closeAll(person.id);
-      viewers.forget(person.id);
+      sessionCache.forget(person.id);
       const deletedOn = daysFromNow(retentionDays);
       await notify(person, { origin, deletedOn });
       return { deletedOn };

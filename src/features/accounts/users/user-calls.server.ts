@@ -19,7 +19,7 @@ export interface UserCallDependencies {
     /** Asks at once what became of what somebody has begun to pay for. */
     settleOrders(personId: string): Promise<void>;
   };
-  viewers: SessionCache;
+  sessionCache: SessionCache;
   readSite: ReadSite;
   /** Proves to others, who know it too, that somebody is who they say. */
   userHashKey: string | Uint8Array;
@@ -107,13 +107,13 @@ export function registerUserCalls(app: ApiScope, deps: UserCallDependencies): vo
 }
 
 /** What several of these calls share. */
-function prepareUserCalls({ licenses, billing, viewers, readSite, userHashKey }: UserCallDependencies) {
+function prepareUserCalls({ licenses, billing, sessionCache, readSite, userHashKey }: UserCallDependencies) {
   async function describeUser(request: FastifyRequest, reply: FastifyReply) {
     const person = requirePerson(request);
     const [found, allowances] = await Promise.all([licenses.list(person.id), licenses.listAllowances(person.id)]);
     const active = found.find(({ isSetupFinished, opensSite }) => isSetupFinished && opensSite);
     const isPaid = active !== undefined;
-    if (isPaid !== request.viewer.isPaid) viewers.forget(person.id);
+    if (isPaid !== request.viewer.isPaid) sessionCache.forget(person.id);
     const given = readToken(request);
     if (given?.isCookie) {
       const { isSecure } = describeSite(readSite(request));

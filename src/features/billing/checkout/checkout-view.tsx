@@ -6,7 +6,7 @@ import { languageTags } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
+import { SingleActionPage } from "../../../ui/dialog/single-action-page.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
@@ -58,7 +58,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
     });
   };
   return (
-    <DoorCard title={t("billing.checkout.title")}>
+    <SingleActionPage title={t("billing.checkout.title")}>
       {isCancelled && <p className={styles.notice}>{t("billing.checkout.cancelled")}</p>}
       {provider === undefined ? (
         <p className={styles.notice}>{t("billing.checkout.closed")}</p>
@@ -126,7 +126,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
       <Link to={billingPaths.pricing} className={styles.back}>
         {t("billing.checkout.back")}
       </Link>
-    </DoorCard>
+    </SingleActionPage>
   );
 }
 

@@ -35,13 +35,13 @@ export function createCheckouts(deps: {
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
   licenses: Pick<Licenses, "prepare" | "drop">;
-  ledger: Pick<SubscriptionRepository, "expire" | "list">;
+  subscriptionRepository: Pick<SubscriptionRepository, "expire" | "list">;
   providers: ProviderRegistry;
   settle: SettleOrder;
   nameProduct: NameProduct;
   now: () => Date;
 }): Checkouts {
-  const { database, products, people, licenses, ledger, providers, settle, nameProduct, now } = deps;
+  const { database, products, people, licenses, subscriptionRepository, providers, settle, nameProduct, now } = deps;
 
   async function findOpen(personId: string): Promise<OrderRow | undefined> {
     const isOpen = and(eq(orders.personId, personId), eq(orders.status, "open"));
@@ -95,9 +95,9 @@ export function createCheckouts(deps: {
       : providers.choose(product, currency);
     if (!provider || !sells(provider, product) || provider.currencies?.includes(currency) === false)
       refuseParameter("provider", `no payment provider accepts ${currency} for it`);
-    if (product.period !== undefined && (await ledger.list(personId)).some(isRunning))
+    if (product.period !== undefined && (await subscriptionRepository.list(personId)).some(isRunning))
       throw new AppError("conflict", "You already have a subscription. Change that one instead.");
-    const hadOne = (await ledger.list(personId)).length > 0;
+    const hadOne = (await subscriptionRepository.list(personId)).length > 0;
     const hasTrial = product.period !== undefined && !hadOne && !provider.hasNoTrials;
     return { product, provider, trialDays: hasTrial ? product.trialDays : 0 };
   }
@@ -109,7 +109,7 @@ export function createCheckouts(deps: {
       await provider.closeCheckout(order.ref);
       await settle(order);
     }
-    await ledger.expire(order);
+    await subscriptionRepository.expire(order);
   }
 
   return {
@@ -119,7 +119,7 @@ export function createCheckouts(deps: {
       const { product, provider, trialDays } = await check(personId, request);
       const before = await findOpen(personId);
       // Nobody can be asked about what was begun at a provider that is not set up any more.
-      if (before && !providers.has(before.provider)) await ledger.expire(before);
+      if (before && !providers.has(before.provider)) await subscriptionRepository.expire(before);
       else if (before) {
         await settle(before);
         const still = await findOpen(personId);
@@ -147,7 +147,7 @@ export function createCheckouts(deps: {
       // What was paid since the first look stands now; while an order is open there is no other one.
       if (order)
         await check(personId, request).catch(async (error: unknown) => {
-          await ledger.expire(order);
+          await subscriptionRepository.expire(order);
           throw error;
         });
       // Somebody who asks twice at once has one order.

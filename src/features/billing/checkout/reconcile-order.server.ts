@@ -38,13 +38,13 @@ export function createSettleOrder(deps: {
   database: Database;
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
-  ledger: Pick<SubscriptionRepository, "complete" | "recordReturn" | "expire" | "list">;
+  subscriptionRepository: Pick<SubscriptionRepository, "complete" | "recordReturn" | "expire" | "list">;
   providers: ProviderRegistry;
   reread: RereadSubscription;
   notifyReturned: NotifyReturned;
   now: () => Date;
 }): SettleOrder {
-  const { database, products, people, ledger, providers, reread, notifyReturned, now } = deps;
+  const { database, products, people, subscriptionRepository, providers, reread, notifyReturned, now } = deps;
 
   async function planCheck({ id }: OrderRow, nextCheckAt: Date | null): Promise<void> {
     await database.run((db) => db.update(orders).set({ nextCheckAt }).where(eq(orders.id, id)));
@@ -54,12 +54,12 @@ export function createSettleOrder(deps: {
   async function isUnneeded({ status, personId, productCode }: OrderRow): Promise<boolean> {
     if (status !== "open") return true;
     const { period } = await products.get(productCode);
-    return period !== undefined && (await ledger.list(personId)).some(isRunning);
+    return period !== undefined && (await subscriptionRepository.list(personId)).some(isRunning);
   }
 
   /** Whether somebody has paid twice is decided by what is so now. */
   async function rereadOthers({ personId }: OrderRow, ref: string): Promise<void> {
-    for (const other of await ledger.list(personId)) {
+    for (const other of await subscriptionRepository.list(personId)) {
       if (!isRunning(other) || other.ref === ref || !providers.has(other.provider)) continue;
       await reread(other).catch((error: unknown) => {
         // Of what its provider does not know any more, it counts what was said last.
@@ -73,7 +73,7 @@ export function createSettleOrder(deps: {
     const paidFor = await provider.listInvoices({ subscriptionRef });
     const isPaid = paidFor.some(({ amountPaid }) => amountPaid > 0);
     const isNotified = !isPaid || order.notifiedAt !== null || (await notify(order));
-    await ledger.recordReturn(order, { invoices: paidFor, isNotified });
+    await subscriptionRepository.recordReturn(order, { invoices: paidFor, isNotified });
   }
 
   /** @returns false where no mail can be sent now: it is tried again */
@@ -106,7 +106,7 @@ export function createSettleOrder(deps: {
     const state = ref === undefined ? undefined : await provider.readOrder(ref).catch(ignoreUnknown);
     if (ref === undefined || state === undefined) {
       // One that it knew before and does not know any more is paid by nobody.
-      if (ref !== undefined || age > unheardMs) await ledger.expire(order);
+      if (ref !== undefined || age > unheardMs) await subscriptionRepository.expire(order);
       return isForgotten ? planCheck(order, null) : undefined;
     }
     const { status, subscriptionRef, invoiceRef } = state;
@@ -114,14 +114,15 @@ export function createSettleOrder(deps: {
       if (order.status === "open" || order.status === "expired") await rereadOthers(order, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
-      const isCompleted = await ledger.complete(order, { askedAt, subscription, invoices });
+      const isCompleted = await subscriptionRepository.complete(order, { askedAt, subscription, invoices });
       if (!isCompleted) await giveBack(order, provider, subscriptionRef);
     } else if (status === "complete" && invoiceRef !== undefined) {
       const [invoice] = await provider.listInvoices({ invoiceRef });
-      if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
+      if (invoice)
+        await subscriptionRepository.complete(order, { invoice, product: await products.get(order.productCode) });
     } else if (status === "expired" || age > openForMs || (await isUnneeded(order))) {
       if (status === "open") await provider.closeCheckout?.(ref);
-      await ledger.expire(order);
+      await subscriptionRepository.expire(order);
       if (status === "expired" || isForgotten) await planCheck(order, null);
     }
   };

@@ -6,7 +6,7 @@ import LineBreaker from "linebreak";
 import PdfFile from "pdfkit";
 import { decompress } from "wawoff2";
 import type { Locale } from "../../../i18n/locales.ts";
-import { performTasks } from "../../../platform/workers/run-task.server.ts";
+import { runTasks } from "../../../platform/workers/run-task.server.ts";
 
 /** What stands on an invoice, ready to be drawn. */
 export interface InvoiceDocument {
@@ -42,7 +42,7 @@ const eastAsianFonts = {
 } as const;
 const letterRanges: Readonly<Record<string, string>> = unicodeRanges;
 
-performTasks(drawInvoice);
+runTasks(drawInvoice);
 
 async function drawInvoice(sheet: InvoiceDocument): Promise<Buffer> {
   const usual = await openFonts();

@@ -53,7 +53,7 @@ test("a product without a price in the currency of a language is offered in doll
 
 test("the price shown is the price at checkout and in the order, by default currency too", async () => {
   const member = await signIn(site, "buyer@example.com");
-  const { viewer } = await site.services.viewers.read(member.token);
+  const { viewer } = await site.services.sessionCache.read(member.token);
   const { offer } = await loadCheckout(open("/icons/pricing/checkout?product=pro-year", "ja", viewer));
   expect([offer.currency, offer.price]).toEqual(["USD", "$90"]);
   const answered = await site.app.inject({
@@ -70,7 +70,7 @@ test.runIf(process.platform === "linux")(
   "while the database hangs, prices and products are served from the cache, also to customers",
   async () => {
     const member = await signIn(site, "member@example.com");
-    const { viewer } = await site.services.viewers.read(member.token);
+    const { viewer } = await site.services.sessionCache.read(member.token);
     const { prices, currentCode } = await listPrices("de", viewer);
     expect(currentCode).toBeUndefined();
     const listed = await site.app.inject("/billing/products/v1/default");

@@ -259,7 +259,7 @@ test("unreadable subscriptions don't delay others", async () => {
     }),
   );
   await site.database.run((db) => db.insert(subscriptions).values(lost));
-  await site.billing.ledger.expectChange(stored!.licenseId);
+  await site.billing.subscriptionRepository.expectChange(stored!.licenseId);
   await site.subscriptions.apply(stored!.ref, { type: "cancelled" });
   for (let round = 0; round < 2; round++) await site.billing.reconciliation.run();
   expect(await listOwn()).toMatchObject([{ status: "unsubscribed" }]);

@@ -18,7 +18,7 @@ const mostAtOnce = 50;
 const sweptEveryMs = 3_600_000;
 
 export function createReconciliation(deps: {
-  ledger: Pick<SubscriptionRepository, "listDue" | "postpone">;
+  subscriptionRepository: Pick<SubscriptionRepository, "listDue" | "postpone">;
   orders: Pick<Checkouts, "listUnsettled" | "settle">;
   refresh: Pick<Refresh, "subscription">;
   inbox: Pick<EventInbox, "work" | "sweep">;
@@ -27,7 +27,7 @@ export function createReconciliation(deps: {
   runProviders: () => Promise<void>;
   log: Log;
 }): Reconciliation {
-  const { ledger, orders, refresh, inbox, findWork, runProviders, log } = deps;
+  const { subscriptionRepository, orders, refresh, inbox, findWork, runProviders, log } = deps;
   let sweptAtMs = -Infinity;
 
   /** One that fails keeps nobody else waiting. */
@@ -46,10 +46,10 @@ export function createReconciliation(deps: {
     const processed = has.events ? await inbox.work(mostAtOnce) : 0;
     const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
     for (const order of open) await quietly(() => orders.settle(order), "An order");
-    const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
+    const due = has.subscriptions ? await subscriptionRepository.listDue({ limit: mostAtOnce }) : [];
     for (const subscription of due)
       await quietly(async () => {
-        await ledger.postpone(subscription.licenseId);
+        await subscriptionRepository.postpone(subscription.licenseId);
         await refresh.subscription(subscription);
       }, "A subscription");
     if (performance.now() - sweptAtMs > sweptEveryMs) {

@@ -38,7 +38,7 @@ beforeEach(async () => {
     database,
     people,
     licenses: createLicenses({ database, now: () => now }),
-    viewers: { forget: () => undefined },
+    sessionCache: { forget: () => undefined },
     analytics: { record: () => undefined },
     countUsedSeats: () => Promise.resolve(1),
     providers: [far],

@@ -14,17 +14,19 @@ export interface Refresh {
 
 export function createRefresh(deps: {
   providers: ProviderRegistry;
-  ledger: Pick<SubscriptionRepository, "find">;
+  subscriptionRepository: Pick<SubscriptionRepository, "find">;
   orders: Pick<Checkouts, "find" | "settle">;
   reread: RereadSubscription;
 }): Refresh {
-  const { providers, ledger, orders, reread } = deps;
+  const { providers, subscriptionRepository, orders, reread } = deps;
 
   return {
     subscription: reread,
     async event(code, { subscriptionRef, orderRef }) {
       const known =
-        subscriptionRef === undefined ? undefined : await ledger.find({ provider: code, ref: subscriptionRef });
+        subscriptionRef === undefined
+          ? undefined
+          : await subscriptionRepository.find({ provider: code, ref: subscriptionRef });
       if (known) return reread(known);
       const order =
         (orderRef === undefined ? undefined : await orders.find({ provider: code, ref: orderRef })) ??

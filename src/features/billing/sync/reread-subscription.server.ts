@@ -8,14 +8,14 @@ export type RereadSubscription = (
 
 export function createRereadSubscription(deps: {
   providers: ProviderRegistry;
-  ledger: Pick<SubscriptionRepository, "save">;
+  subscriptionRepository: Pick<SubscriptionRepository, "save">;
 }): RereadSubscription {
-  const { providers, ledger } = deps;
+  const { providers, subscriptionRepository } = deps;
   return async ({ licenseId, personId, provider: code, ref }) => {
     const provider = providers.get(code);
     const askedAt = new Date();
     const subscription = await provider.readSubscription(ref);
     const invoices = await provider.listInvoices({ subscriptionRef: ref });
-    await ledger.save({ licenseId, personId, provider: code }, { askedAt, subscription, invoices });
+    await subscriptionRepository.save({ licenseId, personId, provider: code }, { askedAt, subscription, invoices });
   };
 }

@@ -76,12 +76,12 @@ export function createSubscriptionRepository(deps: {
   database: Database;
   licenses: Pick<Licenses, "lock" | "prepare" | "drop" | "settle">;
   products: Pick<Products, "get">;
-  viewers: Pick<SessionCache, "forget">;
+  sessionCache: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
   graceDays: number;
   now: () => Date;
 }): SubscriptionRepository {
-  const { database, licenses, products, viewers, analytics, graceDays, now } = deps;
+  const { database, licenses, products, sessionCache, analytics, graceDays, now } = deps;
 
   async function write(
     step: DatabaseStep,
@@ -153,7 +153,7 @@ export function createSubscriptionRepository(deps: {
     return [personId];
   }
 
-  const forgetAll = (people: readonly string[]) => people.forEach((id) => viewers.forget(id));
+  const forgetAll = (people: readonly string[]) => people.forEach((id) => sessionCache.forget(id));
 
   return {
     async list(personId) {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Tile, TileGrid, type GridMode } from "../../../ui/layout/tile.tsx";
-import type { DrawnIcon } from "./inline-icon.ts";
+import type { InlineIcon } from "./inline-icon.ts";
 import { IconDrawing } from "./icon-drawing.tsx";
 
 export interface IconTilesProps {
-  icons: readonly DrawnIcon[];
+  icons: readonly InlineIcon[];
   mode?: GridMode;
   className?: string | undefined;
 }

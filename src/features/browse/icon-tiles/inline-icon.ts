@@ -8,7 +8,7 @@ import type { Icon } from "../../../core/icons/icon.ts";
 const inlineSvg = Symbol("svg");
 
 /** What a page needs of an icon to show and link it. */
-export interface DrawnIcon {
+export interface InlineIcon {
   id: string;
   name: string;
   url: string;
@@ -28,7 +28,7 @@ export interface DrawingRequest extends Pick<RequestContext, "services" | "local
 export function drawIcons(
   { services, locale, isDocument }: DrawingRequest,
   ...lists: (readonly Icon[])[]
-): DrawnIcon[][] {
+): InlineIcon[][] {
   const { names } = services.catalogue.current();
   const drawings = services.icon.listGridDrawings(lists.flat());
   return lists.map((icons) =>
@@ -43,7 +43,7 @@ export function drawIcons(
 }
 
 /** The drawing of an icon that is not heavy; empty where the page shows it already. */
-export function drawingOf(icon: DrawnIcon): string {
+export function drawingOf(icon: InlineIcon): string {
   return icon.svg ?? icon[inlineSvg] ?? "";
 }
 

@@ -7,7 +7,7 @@ import type { Translator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import styles from "./category-cards.module.css";
-import { drawIcons, type DrawingRequest, type DrawnIcon } from "../icon-tiles/inline-icon.ts";
+import { drawIcons, type DrawingRequest, type InlineIcon } from "../icon-tiles/inline-icon.ts";
 import { IconDrawing } from "../icon-tiles/icon-drawing.tsx";
 
 const previewsPerCard = 3;
@@ -15,7 +15,7 @@ const previewsPerCard = 3;
 export interface DrawnCategory extends Pick<Category, "apiCode" | "title" | "iconCount"> {
   /** The category's own page. */
   path: string;
-  icons: DrawnIcon[];
+  icons: InlineIcon[];
 }
 
 /** @param t has the namespace `categories` */

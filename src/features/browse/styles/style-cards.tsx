@@ -4,14 +4,14 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { StyleCard } from "../contract.ts";
-import { drawIcons, type DrawingRequest, type DrawnIcon } from "../icon-tiles/inline-icon.ts";
+import { drawIcons, type DrawingRequest, type InlineIcon } from "../icon-tiles/inline-icon.ts";
 import { IconDrawing } from "../icon-tiles/icon-drawing.tsx";
 import styles from "./style-cards.module.css";
 
 const previewsPerCard = 5;
 
 export interface DrawnStyleCard extends Pick<StyleCard, "title" | "apiCode" | "quantity" | "link" | "isAnimated"> {
-  icons: DrawnIcon[];
+  icons: InlineIcon[];
 }
 
 /** Adds five drawings to each card. */

@@ -6,7 +6,7 @@ import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { listen } from "../../../platform/db/listen.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ChangingCatalogueHost } from "../contract.ts";
 import { readCurated } from "../compile/curated.server.ts";
 import { toIconName } from "../sources/folder.server.ts";
@@ -68,7 +68,7 @@ export async function createPublishing(deps: {
     const isSame = read.icons.length === 0 && isEqual(takenDown, reasons);
     if (isSame && isServed) return;
     isServed = false;
-    const described = await workInSlices(read.icons, (row) => ({ ...row, added: describer.describe(row) }));
+    const described = await mapInSlices(read.icons, (row) => ({ ...row, added: describer.describe(row) }));
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
@@ -129,7 +129,7 @@ export async function createPublishing(deps: {
     }
     const drawings = host.current().catalogue.drawingKeys();
     const seen = new Set<number>();
-    return workInSlices(prepared, (preparation) => {
+    return mapInSlices(prepared, (preparation) => {
       if ("fault" in preparation) return preparation;
       const { drawingKey } = preparation.icon;
       const isRepeated = seen.has(drawingKey) || drawings.includes(drawingKey);

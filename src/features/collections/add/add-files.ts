@@ -6,7 +6,7 @@ import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { StoredCollection } from "../store/collections-state.ts";
 import { reportCreation } from "../store/report-change.ts";
-import { tryChange } from "../store/retry-change.ts";
+import { notifyOnFailure } from "../store/notify-on-failure.ts";
 import { toStoredIcon } from "../store/server-backend.ts";
 import {
   drawingsPath,
@@ -43,7 +43,7 @@ export async function addFiles(options: FilesToAdd): Promise<void> {
   const { valid, faults } = checkFiles(t, files);
   if (valid.length > 0) {
     onProgress?.(valid);
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       const collection = target ?? (await store.create({ icons: [] }));
       const answer = await (isGuest ? storeAsGuest : send)({ store, collection }, valid);
       faults.push(...answer.error.map(({ message }) => message));

@@ -57,15 +57,12 @@ function prepareCollectionIconCalls({
   readRequester: (request: FastifyRequest) => Requester;
 }) {
   const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
-  return { readAsker: readRequester, mayFind, collections };
+  return { readRequester, mayFind, collections };
 }
 
 type CollectionIconParts = ReturnType<typeof prepareCollectionIconCalls>;
 
-function registerFindCollectedIcons(
-  app: ApiScope,
-  { readAsker: readRequester, mayFind, collections }: CollectionIconParts,
-): void {
+function registerFindCollectedIcons(app: ApiScope, { readRequester, mayFind, collections }: CollectionIconParts): void {
   app.get(
     `${collectionsPath}/icons`,
     {
@@ -92,10 +89,7 @@ function registerFindCollectedIcons(
   );
 }
 
-function registerListCollectionIcons(
-  app: ApiScope,
-  { collections, readAsker: readRequester }: CollectionIconParts,
-): void {
+function registerListCollectionIcons(app: ApiScope, { collections, readRequester }: CollectionIconParts): void {
   app.get(
     `${collectionsPath}/:id/icons`,
     {
@@ -122,10 +116,7 @@ function registerListCollectionIcons(
   );
 }
 
-function registerAddCollectionIcons(
-  app: ApiScope,
-  { collections, readAsker: readRequester }: CollectionIconParts,
-): void {
+function registerAddCollectionIcons(app: ApiScope, { collections, readRequester }: CollectionIconParts): void {
   app.put(
     `${collectionsPath}/:id/icons`,
     {
@@ -145,10 +136,7 @@ function registerAddCollectionIcons(
   );
 }
 
-function registerRemoveCollectionIcon(
-  app: ApiScope,
-  { collections, readAsker: readRequester }: CollectionIconParts,
-): void {
+function registerRemoveCollectionIcon(app: ApiScope, { collections, readRequester }: CollectionIconParts): void {
   app.delete(
     `${collectionsPath}/:id/icons/:iconId`,
     {
@@ -167,10 +155,7 @@ function registerRemoveCollectionIcon(
   );
 }
 
-function registerRemoveCollectionIcons(
-  app: ApiScope,
-  { collections, readAsker: readRequester }: CollectionIconParts,
-): void {
+function registerRemoveCollectionIcons(app: ApiScope, { collections, readRequester }: CollectionIconParts): void {
   app.post(
     `${collectionsPath}/:id/icons/remove`,
     {
@@ -190,10 +175,7 @@ function registerRemoveCollectionIcons(
   );
 }
 
-function registerMoveCollectionIcons(
-  app: ApiScope,
-  { collections, readAsker: readRequester }: CollectionIconParts,
-): void {
+function registerMoveCollectionIcons(app: ApiScope, { collections, readRequester }: CollectionIconParts): void {
   app.post(
     `${collectionsPath}/:id/icons/move`,
     {

@@ -3,7 +3,7 @@ import { AppError } from "../../../core/errors.ts";
 import type { ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
-import { collectionChangesPath, type CollectionNews, type CollectionService } from "../contract.ts";
+import { collectionChangesPath, type CollectionEvent, type CollectionService } from "../contract.ts";
 import { limitReached, signedOut } from "./public-shapes.server.ts";
 
 /** A browser with many tabs needs one of them. */
@@ -53,8 +53,8 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
         if (stream.readableLength > mostWaitingBytes) stream.destroy();
         else stream.push(text);
       };
-      const sendNews = (news: CollectionNews) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`);
-      const stop = collections.onChange(id, sendNews);
+      const sendEvent = (events: CollectionEvent) => send(`event: news\ndata: ${JSON.stringify(events)}\n\n`);
+      const stop = collections.onChange(id, sendEvent);
       const heartbeat = setInterval(() => send(":\n\n"), heartbeatMs);
       const end = setTimeout(() => stream.push(null), longestMs);
       open.set(id, own.add(stream));
@@ -67,7 +67,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
         openCount--;
         if (own.size === 0) open.delete(id);
       });
-      sendNews({});
+      sendEvent({});
       return reply
         .type("text/event-stream; charset=utf-8")
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-
 import type { Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createCollectionService } from "../service.server.ts";
-import { collectionChangesPath, type CollectionNews, type CollectionService } from "../contract.ts";
+import { collectionChangesPath, type CollectionEvent, type CollectionService } from "../contract.ts";
 
 let site: TestApp;
 let origin: string;
@@ -45,7 +45,7 @@ async function follow({ token }: Member) {
     response,
     leave: () => ending.abort(),
     /** The next event, undefined at the end of the stream. */
-    async read(): Promise<CollectionNews | undefined> {
+    async read(): Promise<CollectionEvent | undefined> {
       while (!text.includes("\n\n")) {
         const { done, value } = await reader!.read();
         if (done) return undefined;
@@ -53,15 +53,15 @@ async function follow({ token }: Member) {
       }
       const [event = "", ...rest] = text.split("\n\n");
       text = rest.join("\n\n");
-      const news = /^event: news\ndata: (.*)$/.exec(event)?.[1];
-      return news === undefined ? this.read() : (JSON.parse(news) as CollectionNews);
+      const events = /^event: events\ndata: (.*)$/.exec(event)?.[1];
+      return events === undefined ? this.read() : (JSON.parse(events) as CollectionEvent);
     },
     /** The next event that names collections. */
     async readIds(): Promise<readonly string[]> {
       for (;;) {
-        const news = await this.read();
-        if (!news) throw new Error("The stream ended");
-        if (news.ids) return news.ids;
+        const events = await this.read();
+        if (!events) throw new Error("The stream ended");
+        if (events.ids) return events.ids;
       }
     },
   };
@@ -133,5 +133,5 @@ test("a server that shuts down ends the streams", async () => {
   });
   const text = response.text();
   await closing.close();
-  expect(await text).toMatch(/^event: news\ndata: \{\}\n\n/);
+  expect(await text).toMatch(/^event: events\ndata: \{\}\n\n/);
 });

@@ -11,7 +11,7 @@ import type { CollectionStore } from "../store/collection-store.ts";
 import { CollectionTile } from "./collection-tile.tsx";
 import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import type { Gap } from "../drag/find-gap.ts";
-import { tryChange } from "../store/retry-change.ts";
+import { notifyOnFailure } from "../store/notify-on-failure.ts";
 
 export interface CollectionGridProps {
   /** Undefined for icons that are in none. */
@@ -39,7 +39,7 @@ export function CollectionGrid({ collection, icons, uploading, canSort, store }:
     const held = new Set(icons.map((icon) => icon.id));
     const fresh = moved.filter((icon) => !held.has(icon.id));
     const iconIds = moved.map((icon) => icon.id);
-    void tryChange(t, () =>
+    void notifyOnFailure(t, () =>
       store!.change(...(fresh.length > 0 ? [{ kind: "add" as const, id, at, icons: fresh }] : []), {
         kind: "place",
         id,

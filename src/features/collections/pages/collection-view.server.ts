@@ -10,7 +10,7 @@ import type { StoredCollection, StoredIcon } from "../store/collections-state.ts
 import { collectionLimits, type CollectionIcon } from "../contract.ts";
 
 /** Icons whose drawings come with the page. */
-const drawnIcons = 60;
+const inlineIcons = 60;
 
 export interface CollectionView {
   head: PageHead;
@@ -39,7 +39,7 @@ export async function loadCollection(request: RequestContext, code: string): Pro
   const icons = found.icons.map(toStoredIcon);
   const described = await describeIcons(
     request,
-    found.icons.slice(0, drawnIcons).map(({ id }) => id),
+    found.icons.slice(0, inlineIcons).map(({ id }) => id),
   );
   const preview = icons.slice(0, collectionLimits.previewIcons);
   return {

@@ -17,7 +17,7 @@ import { loadCollections } from "./collections-view.server.ts";
 import { FoundIcons, useFoundIcons } from "./found-icons.tsx";
 import { GuestNote } from "./guest-note.tsx";
 import { sortCollections, listMatching } from "../store/list-matching.ts";
-import { tryChange } from "../store/retry-change.ts";
+import { notifyOnFailure } from "../store/notify-on-failure.ts";
 import { useCollections } from "../store/use-collections.ts";
 
 export const handle: PageHandle = { layout: "regular" };
@@ -54,7 +54,7 @@ export default function CollectionsPage() {
 
   const create = async () => {
     setIsCreating(true);
-    await tryChange(t, async () => setFreshId((await store!.create({ icons: [] })).id));
+    await notifyOnFailure(t, async () => setFreshId((await store!.create({ icons: [] })).id));
     setIsCreating(false);
   };
   return (

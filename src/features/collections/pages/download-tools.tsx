@@ -12,7 +12,7 @@ import type { StoredCollection, StoredIcon } from "../store/collections-state.ts
 import { formatCollectionPath } from "./share-link.ts";
 import { describeSwap } from "../store/swap-collection.ts";
 import styles from "./download-tools.module.css";
-import { tryChange } from "../store/retry-change.ts";
+import { notifyOnFailure } from "../store/notify-on-failure.ts";
 
 const BundleDialog = lazy(loadBundleDialog);
 const SwapDialog = lazy(loadSwapDialog);
@@ -47,7 +47,7 @@ export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }
 
   async function save(making: () => Promise<StoredCollection>): Promise<void> {
     setIsSaving(true);
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       const made = await making();
       const path = formatCollectionPath(made.apiCode);
       const show = { title: t("collectionPages.open"), onPress: () => void navigate(path) };
@@ -67,9 +67,9 @@ export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }
     const { id } = collection!;
     const change = (from: readonly StoredIcon[], to: readonly StoredIcon[]) => () =>
       store!.change(...describeSwap(id, { before: from, after: [...to], at: new Date().toISOString() }));
-    void tryChange(t, async () => {
+    void notifyOnFailure(t, async () => {
       await change(icons, after)();
-      const undo = { title: t("swap.undo"), onPress: () => void tryChange(t, change(after, icons)) };
+      const undo = { title: t("swap.undo"), onPress: () => void notifyOnFailure(t, change(after, icons)) };
       notify({
         type: "success",
         text: t("swap.done", { count: swapped.length, style: style.title }),

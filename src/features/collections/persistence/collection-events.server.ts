@@ -2,12 +2,12 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import { listen } from "../../../platform/db/listen.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { newsChannel } from "./collection-changes.server.ts";
-import type { CollectionNews } from "../contract.ts";
+import type { CollectionEvent } from "../contract.ts";
 
-type Listener = (news: CollectionNews) => void;
+type Listener = (events: CollectionEvent) => void;
 
 /** Tells listeners of this process what any process changes. The database is asked from the first listener on. */
-export function createCollectionNews({ database, log }: { database: Database; log: Log }) {
+export function createCollectionEvents({ database, log }: { database: Database; log: Log }) {
   const listeners = new Map<string, Set<Listener>>();
   let stop: (() => Promise<void>) | undefined;
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Step } from "./collection-rows.server.ts";
 import type { Requester, FoundIcon } from "../contract.ts";
@@ -34,7 +34,7 @@ export async function matchStoredIcons(
 ): Promise<FoundIcon[]> {
   const { catalogue, names } = host.current();
   const matches = createWordMatch(term, locale);
-  const found = await workInSlices(rows, ({ id, collectionIds, uploadName, isColor }): FoundIcon[] => {
+  const found = await mapInSlices(rows, ({ id, collectionIds, uploadName, isColor }): FoundIcon[] => {
     if (uploadName !== null) {
       return matches(uploadName) ? [{ id, name: uploadName, isColor: isColor === true, collectionIds }] : [];
     }

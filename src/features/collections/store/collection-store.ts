@@ -1,4 +1,4 @@
-import { begin, confirm, reject, showLedger, type OptimisticUpdates } from "./optimistic-updates.ts";
+import { begin, confirm, reject, showUpdates, type OptimisticUpdates } from "./optimistic-updates.ts";
 import {
   applyChange,
   noCollections,
@@ -77,7 +77,7 @@ export interface StoreView extends CollectionsState {
   status: StoreStatus;
 }
 
-export interface StoreSurroundings {
+export interface StoreDependencies {
   /** Tells other tabs that something has changed. */
   notify: () => void;
   isOnline: () => boolean;
@@ -86,8 +86,8 @@ export interface StoreSurroundings {
 export type CollectionStore = ReturnType<typeof createCollectionStore>;
 
 /** Somebody's collections as their pages show them: every change is seen at once, and taken back when it fails. */
-export function createCollectionStore(backing: CollectionBacking, { notify, isOnline }: StoreSurroundings) {
-  let ledger: OptimisticUpdates = { confirmed: noCollections, pending: [] };
+export function createCollectionStore(backing: CollectionBacking, { notify, isOnline }: StoreDependencies) {
+  let updates: OptimisticUpdates = { confirmed: noCollections, pending: [] };
   let status: StoreStatus = "unread";
   let view: StoreView = { ...noCollections, status };
   let latestId = 0;
@@ -98,15 +98,15 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
   const listeners = new Set<() => void>();
 
   function show(next: OptimisticUpdates, nextStatus = status): void {
-    ledger = next;
+    updates = next;
     status = nextStatus;
-    view = { ...showLedger(ledger), status };
+    view = { ...showUpdates(updates), status };
     for (const listener of listeners) listener();
   }
 
   /** Icons that have been read stay, as far as nothing newer has come. */
   const adopt = ({ list, icons, lastUsedId }: CollectionsState) =>
-    show({ ...ledger, confirmed: { list, icons: { ...ledger.confirmed.icons, ...icons }, lastUsedId } }, "ready");
+    show({ ...updates, confirmed: { list, icons: { ...updates.confirmed.icons, ...icons }, lastUsedId } }, "ready");
 
   /** @returns ids of the collections whose icons came along */
   async function read(): Promise<ReadonlySet<string>> {
@@ -115,21 +115,21 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
       adopt(state);
       return new Set(Object.keys(state.icons));
     } catch {
-      if (status !== "ready") show(ledger, isOnline() ? "failed" : "offline");
+      if (status !== "ready") show(updates, isOnline() ? "failed" : "offline");
       return new Set();
     }
   }
 
   async function readAll(): Promise<void> {
     const fresh = await read();
-    const { list, icons } = ledger.confirmed;
+    const { list, icons } = updates.confirmed;
     const others = list.filter(({ id }) => icons[id] !== undefined && !fresh.has(id));
     for (const { id } of others) await readIcons(id).catch(ignore);
   }
 
   async function readIcons(id: string): Promise<void> {
     const icons = await enqueue(() => backing.readIcons(id));
-    show({ ...ledger, confirmed: withIcons(ledger.confirmed, id, icons) });
+    show({ ...updates, confirmed: withIcons(updates.confirmed, id, icons) });
   }
 
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -140,7 +140,7 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
 
   function start(changes: readonly CollectionChange[]): number {
     const id = ++latestId;
-    show(begin(ledger, { id, changes }));
+    show(begin(updates, { id, changes }));
     return id;
   }
 
@@ -153,20 +153,20 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
     try {
       // A page that goes has no time to wait for what went before.
       const added = await (isLast ? sendAll() : enqueue(sendAll));
-      show(confirm(ledger, id));
+      show(confirm(updates, id));
       if (changes.some(mayChangeCode)) await read();
       notify();
       for (const change of changes) reportChange(change);
       return added;
     } catch (cause) {
-      show(reject(ledger, id));
+      show(reject(updates, id));
       throw cause;
     }
   }
 
   async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<StoredCollection> {
     const made = await enqueue(make);
-    show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
+    show({ ...updates, confirmed: applyChange(updates.confirmed, { kind: "create", ...made }) });
     notify();
     reportCreation(how, made.icons.length);
     return made.collection;
@@ -192,10 +192,10 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
     readIcons,
     /** Takes over one collection that a page brought. */
     insertCreated({ collection, icons }: MadeCollection): void {
-      const { list } = ledger.confirmed;
+      const { list } = updates.confirmed;
       const isKnown = list.some(({ id }) => id === collection.id);
       const next = isKnown ? list.map((one) => (one.id === collection.id ? collection : one)) : [...list, collection];
-      show({ ...ledger, confirmed: withIcons({ ...ledger.confirmed, list: next }, collection.id, icons) });
+      show({ ...updates, confirmed: withIcons({ ...updates.confirmed, list: next }, collection.id, icons) });
     },
     /** Tells other tabs of what was done elsewhere than here. */
     notify,
@@ -228,14 +228,14 @@ export function createCollectionStore(backing: CollectionBacking, { notify, isOn
       return {
         send: () => send(false),
         undo() {
-          if (held.delete(send)) show(reject(ledger, id));
+          if (held.delete(send)) show(reject(updates, id));
         },
       };
     },
     /** Before the page goes: does everything that could still be undone, and loses nothing that has been seen. */
     flush(): void {
       for (const send of held) void send(true).catch(() => undefined);
-      const unfinished = ledger.pending.flatMap(({ changes }) => changes);
+      const unfinished = updates.pending.flatMap(({ changes }) => changes);
       if (unfinished.length > 0) backing.saveForLater?.(unfinished);
     },
   };

@@ -2,7 +2,7 @@ import type { Translator } from "../../../i18n/translator.ts";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import { listRuns, type StoredCollection, type StoredIcon } from "./collections-state.ts";
-import { tryChange } from "./retry-change.ts";
+import { notifyOnFailure } from "./notify-on-failure.ts";
 
 export type Collector = ReturnType<typeof createCollector>;
 
@@ -12,13 +12,13 @@ const idsOf = (icons: readonly StoredIcon[]) => icons.map(({ id }) => id);
 /** Adds icons to collections, removes and moves them, says so and offers to undo it. */
 export function createCollector(store: CollectionStore, t: Translator) {
   function offerUndo(text: string, undo: () => Promise<unknown>): void {
-    const onPress = () => void tryChange(t, undo);
+    const onPress = () => void notifyOnFailure(t, undo);
     notify({ type: "success", text, buttons: [{ title: t("collections.undo"), onPress }] });
   }
 
   async function add({ id, name }: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     if (icons.length === 0) return;
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       const added = await store.change({ kind: "add", id, at: now(), icons });
       if (added.length === 0) return notify({ text: t("collections.known", { name }) });
       const undo = () => store.change({ kind: "remove", id, at: now(), iconIds: added });
@@ -29,7 +29,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
   async function remove({ id, name }: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     const iconIds = idsOf(icons);
     const runs = listRuns(store.view().icons[id] ?? icons, new Set(iconIds));
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       await store.change({ kind: "remove", id, at: now(), iconIds });
       const undo = () => store.change({ kind: "restore", id, at: now(), runs });
       offerUndo(t("collections.removed", { count: icons.length, name }), undo);
@@ -38,7 +38,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
 
   async function move(from: StoredCollection, to: StoredCollection, icons: readonly StoredIcon[]): Promise<void> {
     const runs = listRuns(store.view().icons[from.id] ?? icons, new Set(idsOf(icons)));
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       const added = await store.change({ kind: "move", from: from.id, to: to.id, at: now(), icons });
       const undo = () =>
         store.change(
@@ -50,7 +50,7 @@ export function createCollector(store: CollectionStore, t: Translator) {
   }
 
   async function create(icons: readonly StoredIcon[], target?: string): Promise<void> {
-    await tryChange(t, async () => {
+    await notifyOnFailure(t, async () => {
       const { id, name } = await store.create({ name: target, icons });
       const undo = () => store.change({ kind: "delete", id });
       offerUndo(t("collections.added", { count: icons.length, name }), undo);

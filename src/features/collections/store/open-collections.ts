@@ -27,13 +27,13 @@ export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translato
   opened = store;
   if (isGuest) void tidyGuest().catch(() => undefined);
   if (!isGuest) {
-    const onNews = () => {
+    const onChange = () => {
       refresh();
       notify();
     };
     // Without these, what is done elsewhere shows with the next page.
     void import("./sync-with-account.ts").then(
-      ({ followAccount }) => followAccount({ backing, t, onNews }),
+      ({ syncWithAccount }) => syncWithAccount({ backing, t, onChange }),
       () => undefined,
     );
   }

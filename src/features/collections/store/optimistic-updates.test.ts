@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { begin, confirm, reject, showLedger, type OptimisticUpdates } from "./optimistic-updates.ts";
+import { begin, confirm, reject, showUpdates, type OptimisticUpdates } from "./optimistic-updates.ts";
 import {
   applyChange,
   listRuns,
@@ -88,12 +88,12 @@ test("a confirmed change looks as if it was immediate, a rejected one as if it n
   const steps = fc.array(fc.record({ changes: fc.array(change, { maxLength: 3 }), isConfirmed: fc.boolean() }));
   fc.assert(
     fc.property(state, steps, (confirmed, done) => {
-      let ledger: OptimisticUpdates = { confirmed, pending: [] };
-      done.forEach(({ changes }, id) => (ledger = begin(ledger, { id, changes })));
-      expect(showLedger(ledger)).toEqual(done.flatMap(({ changes }) => changes).reduce(applyChange, confirmed));
-      done.forEach(({ isConfirmed }, id) => (ledger = isConfirmed ? confirm(ledger, id) : reject(ledger, id)));
+      let updates: OptimisticUpdates = { confirmed, pending: [] };
+      done.forEach(({ changes }, id) => (updates = begin(updates, { id, changes })));
+      expect(showUpdates(updates)).toEqual(done.flatMap(({ changes }) => changes).reduce(applyChange, confirmed));
+      done.forEach(({ isConfirmed }, id) => (updates = isConfirmed ? confirm(updates, id) : reject(updates, id)));
       const persisted = done.flatMap(({ changes, isConfirmed }) => (isConfirmed ? changes : []));
-      expect(ledger).toEqual({ confirmed: persisted.reduce(applyChange, confirmed), pending: [] });
+      expect(updates).toEqual({ confirmed: persisted.reduce(applyChange, confirmed), pending: [] });
     }),
   );
 });
@@ -101,11 +101,11 @@ test("a confirmed change looks as if it was immediate, a rejected one as if it n
 test("a duplicate or unexpected response changes nothing", () => {
   fc.assert(
     fc.property(state, fc.array(change), (confirmed, changes) => {
-      const ledger = begin({ confirmed, pending: [] }, { id: 1, changes });
-      const settled = confirm(ledger, 1);
+      const updates = begin({ confirmed, pending: [] }, { id: 1, changes });
+      const settled = confirm(updates, 1);
       expect(confirm(settled, 1)).toBe(settled);
-      expect(confirm(ledger, 2)).toBe(ledger);
-      expect(reject(ledger, 2)).toEqual(ledger);
+      expect(confirm(updates, 2)).toBe(updates);
+      expect(reject(updates, 2)).toEqual(updates);
     }),
   );
 });

@@ -12,26 +12,26 @@ export interface PendingChange {
 }
 
 /** What a person sees: everything they did, answered or not. */
-export const showLedger = ({ confirmed, pending }: OptimisticUpdates): CollectionsState =>
+export const showUpdates = ({ confirmed, pending }: OptimisticUpdates): CollectionsState =>
   pending.reduce((state, { changes }) => changes.reduce(applyChange, state), confirmed);
 
 /** Something is done at once; the answer comes later. */
-export const begin = (ledger: OptimisticUpdates, change: PendingChange): OptimisticUpdates => ({
-  ...ledger,
-  pending: [...ledger.pending, change],
+export const begin = (updates: OptimisticUpdates, change: PendingChange): OptimisticUpdates => ({
+  ...updates,
+  pending: [...updates.pending, change],
 });
 
 /** It was done: it is certain from now on. */
-export function confirm(ledger: OptimisticUpdates, id: number): OptimisticUpdates {
-  const done = ledger.pending.find((change) => change.id === id);
-  if (!done) return ledger;
-  return { confirmed: done.changes.reduce(applyChange, ledger.confirmed), pending: without(ledger, id) };
+export function confirm(updates: OptimisticUpdates, id: number): OptimisticUpdates {
+  const done = updates.pending.find((change) => change.id === id);
+  if (!done) return updates;
+  return { confirmed: done.changes.reduce(applyChange, updates.confirmed), pending: without(updates, id) };
 }
 
 /** It was not done, or is taken back: everything else stays. */
-export const reject = (ledger: OptimisticUpdates, id: number): OptimisticUpdates => ({
-  ...ledger,
-  pending: without(ledger, id),
+export const reject = (updates: OptimisticUpdates, id: number): OptimisticUpdates => ({
+  ...updates,
+  pending: without(updates, id),
 });
 
 const without = ({ pending }: OptimisticUpdates, id: number) => pending.filter((change) => change.id !== id);

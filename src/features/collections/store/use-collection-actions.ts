@@ -4,7 +4,7 @@ import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import type { CollectionFacts, StoredCollection } from "./collections-state.ts";
 import { formatShareLink } from "../pages/share-link.ts";
-import { tryChange } from "./retry-change.ts";
+import { notifyOnFailure } from "./notify-on-failure.ts";
 
 export type CollectionAction = "rename" | "duplicate" | "publish" | "copyLink" | "unpublish" | "delete";
 
@@ -13,7 +13,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
   const t = useMessages();
 
   const edit = (id: string, facts: Partial<CollectionFacts>) =>
-    tryChange(t, () => store!.change({ kind: "edit", id, at: new Date().toISOString(), facts }));
+    notifyOnFailure(t, () => store!.change({ kind: "edit", id, at: new Date().toISOString(), facts }));
 
   async function copyLink({ apiCode }: StoredCollection): Promise<void> {
     try {
@@ -30,7 +30,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     notify({
       text: t("collectionPages.deleted", { name }),
       buttons: [{ title: t("collections.undo"), onPress: held.undo }],
-      onClose: () => void tryChange(t, held.send),
+      onClose: () => void notifyOnFailure(t, held.send),
     });
   }
 
@@ -64,7 +64,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     const { id } = collection;
     const perform: Record<CollectionAction, () => unknown> = {
       rename: () => edit(id, { name }),
-      duplicate: () => tryChange(t, () => store!.copy(id)),
+      duplicate: () => notifyOnFailure(t, () => store!.copy(id)),
       copyLink: () => copyLink(collection),
       publish: () => publish(collection),
       unpublish: () => unpublish(collection),

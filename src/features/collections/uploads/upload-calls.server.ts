@@ -93,15 +93,12 @@ export function registerUploadCalls(app: ApiScope, deps: UploadCallDependencies)
 /** What several of these calls share. */
 function prepareUploadCalls({ uploads, readRequester, readNetwork, exports }: UploadCallDependencies) {
   const mayUpload = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
-  return { readAsker: readRequester, mayBring: mayUpload, uploads, readNetwork, exports };
+  return { readRequester, mayUpload, uploads, readNetwork, exports };
 }
 
 type UploadParts = ReturnType<typeof prepareUploadCalls>;
 
-function registerUploadIcons(
-  app: ApiScope,
-  { readAsker: readRequester, mayBring: mayUpload, uploads }: UploadParts,
-): void {
+function registerUploadIcons(app: ApiScope, { readRequester, mayUpload, uploads }: UploadParts): void {
   app.put(
     `${uploadsPath}/:id/icons`,
     {
@@ -145,7 +142,7 @@ function registerUploadIcons(
 
 function registerCleanDrawings(
   app: ApiScope,
-  { mayBring: mayUpload, readNetwork, exports, uploads, readAsker: readRequester }: UploadParts,
+  { mayUpload, readNetwork, exports, uploads, readRequester }: UploadParts,
 ): void {
   app.post(
     drawingsPath,

@@ -1,4 +1,4 @@
-import { performTasks } from "../../../platform/workers/run-task.server.ts";
+import { runTasks } from "../../../platform/workers/run-task.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 
-performTasks(readUpload);
+runTasks(readUpload);

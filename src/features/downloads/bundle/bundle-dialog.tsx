@@ -40,14 +40,14 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   const limits = findLimits(facts);
   const choices = fitChoices(chosen, limits);
   const { state, start, cancel, change } = useBundle();
-  const judgement = judgeLicenses(choices.licenses, icons, facts);
-  const fault = findFault({ kind, choices, count: judgement.allowed.length });
+  const judgment = judgeLicenses(choices.licenses, icons, facts);
+  const fault = findFault({ kind, choices, count: judgment.allowed.length });
   const choose = (changes: Partial<BundleChoices>) => setChoices({ ...chosen, ...changes });
 
   const make = async () => {
     rememberChoices(chosen);
     const isMade = await start(describeCall({ kind, icons, choices, customization, codePoints }));
-    const ids = judgement.allowed.map(({ id }) => id);
+    const ids = judgment.allowed.map(({ id }) => id);
     if (isMade) reportDownload(ids, "bundle", { format: kind });
   };
   const submit = (event: FormEvent) => {
@@ -83,7 +83,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
                 icons={icons}
                 facts={facts}
                 policy={choices.licenses}
-                judgement={judgement}
+                judgment={judgment}
                 onChoose={choose}
               />
             </div>

@@ -9,7 +9,7 @@ export interface LeftOut {
   icons: PickedIcon[];
 }
 
-export interface Judgement {
+export interface Judgment {
   leftOut: LeftOut[];
   /** Icons that stay. */
   allowed: PickedIcon[];
@@ -22,7 +22,7 @@ export function judgeLicenses(
   policy: LicensePolicy,
   icons: readonly PickedIcon[],
   { icons: details, licenses }: PickedFacts,
-): Judgement {
+): Judgment {
   const licenseOf = new Map(details.map(({ id, license }) => [id, licenses.find(({ code }) => code === license)]));
   const leftOut = new Map<string, PickedIcon[]>();
   let needsCredit = false;

@@ -2,14 +2,14 @@ import { api, cacheRules, type CacheRule } from "../../../browser/api-client.ts"
 import { findOwnDrawing, isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
 
-interface DrawnIcon {
+interface InlineIcon {
   id: string;
   svg: string;
 }
 
 /** The SVG documents of icons, in their order; those that there are no more are left out. @throws ApiFailure, TypeError */
 export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
-  const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids, cacheRules.catalogue);
+  const answers = await askAll<{ icons: InlineIcon[] }>("/api/bundle/icons", ids, cacheRules.catalogue);
   const fetched = new Map(answers.flatMap(({ icons }) => icons.map(({ id, svg }) => [id, svg] as const)));
   return ids.flatMap((id) => findOwnDrawing(id)?.svg ?? fetched.get(id) ?? []);
 }

@@ -5,7 +5,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import styles from "./bundle-dialog.module.css";
 import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
-import { judgeLicenses, type Judgement } from "./check-licenses.ts";
+import { judgeLicenses, type Judgment } from "./check-licenses.ts";
 import type { PickedFacts } from "./picked-details.ts";
 
 const namesShown = 4;
@@ -14,14 +14,14 @@ export interface LicenseChoiceProps {
   icons: readonly PickedIcon[];
   facts: PickedFacts;
   policy: LicensePolicy;
-  judgement: Judgement;
+  judgment: Judgment;
   onChoose: (changes: { licenses: LicensePolicy }) => void;
 }
 
 /** Which licenses may be in the bundle, what that leaves out, and where authors are named. */
-export function LicenseChoice({ icons, facts, policy, judgement, onChoose }: LicenseChoiceProps) {
+export function LicenseChoice({ icons, facts, policy, judgment, onChoose }: LicenseChoiceProps) {
   const t = useMessages();
-  const { leftOut, allowed, needsCredit } = judgement;
+  const { leftOut, allowed, needsCredit } = judgment;
   return (
     <div className={styles.part}>
       <h3>{t("selection.licenses")}</h3>

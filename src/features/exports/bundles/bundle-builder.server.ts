@@ -4,7 +4,14 @@ import { createProcessPool } from "../../../platform/workers/process-pool.server
 import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { FontFiles, FontPlan } from "./make-font.server.ts";
 import { mapInOrder } from "./map-in-order.ts";
-import type { Attempt, BundleOutcome, BundleTask, DrawingWork, PieceKind, Pieces } from "./perform-work.server.ts";
+import type {
+  Attempt,
+  BundleOutcome,
+  BundleTask,
+  DrawingWork,
+  PieceKind,
+  Pieces,
+} from "./draw-bundle-pieces.server.ts";
 
 /** Makes the parts of bundles in processes that may die without harm. */
 export interface BundleBuilder {

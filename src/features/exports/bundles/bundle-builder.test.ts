@@ -4,7 +4,7 @@ import { sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
 import { killChild } from "../../../../tests/harness/site/kill-child.ts";
 import { createBundleBuilder, type BundleBuilder } from "./bundle-builder.server.ts";
 import type { FontPlan } from "./make-font.server.ts";
-import type { Attempt, DrawingWork } from "./perform-work.server.ts";
+import type { Attempt, DrawingWork } from "./draw-bundle-pieces.server.ts";
 
 const script = "bundle-child.server.ts";
 const signal = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { performTasks } from "../../../platform/workers/run-task.server.ts";
-import { performWork } from "./perform-work.server.ts";
+import { runTasks } from "../../../platform/workers/run-task.server.ts";
+import { drawBundlePieces } from "./draw-bundle-pieces.server.ts";
 
-performTasks(performWork);
+runTasks(drawBundlePieces);

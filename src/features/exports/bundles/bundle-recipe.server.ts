@@ -1,6 +1,6 @@
 import type { BundleContents, BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { DrawingWork } from "./perform-work.server.ts";
+import type { DrawingWork } from "./draw-bundle-pieces.server.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
 import type { ZipFile } from "../write-zip.server.ts";
 
@@ -13,13 +13,13 @@ export interface BundleRecipe {
   /** See `BundleContents`. */
   conversion?: string;
   /** The first is there once something has been made of an icon. @throws AppError as `refuseEmpty` */
-  makeFiles(ledger: BundleLedger, signal: AbortSignal): AsyncGenerator<ZipFile>;
+  makeFiles(report: BundleReport, signal: AbortSignal): AsyncGenerator<ZipFile>;
   /** How the bundle is used, in Markdown; called when all files are made. */
   explain(contents: BundleContents): string;
 }
 
 /** What happens to icons while a bundle is made. */
-export interface BundleLedger {
+export interface BundleReport {
   /** Icons of which there is something in the bundle, with what the manifest tells of them. */
   made: Map<BundleIcon, Record<string, unknown>>;
   missing: { icon: BundleIcon; reason: string }[];
@@ -28,7 +28,7 @@ export interface BundleLedger {
   passing?: AppError;
 }
 
-export const openLedger = (): BundleLedger => ({ made: new Map(), missing: [], remarks: [] });
+export const createBundleReport = (): BundleReport => ({ made: new Map(), missing: [], remarks: [] });
 
 const mostReasonsListed = 12;
 const mostNamesListed = 20;
@@ -37,7 +37,7 @@ const mostNamesListed = 20;
  * To be called when all icons have been tried.
  * @throws AppError `invalid_input` that says why, where nothing could be made of any of them; what may pass, where it was that
  */
-export function refuseEmpty({ made, missing, passing }: BundleLedger, field: "formats" | "icons"): void {
+export function refuseEmpty({ made, missing, passing }: BundleReport, field: "formats" | "icons"): void {
   if (made.size > 0) return;
   if (passing) throw passing;
   const iconsByReason = [...Map.groupBy(missing, ({ reason }) => reason)];

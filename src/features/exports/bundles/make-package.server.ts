@@ -18,25 +18,25 @@ export function planPackage(
   return {
     fileCount: 2 * plan.icons.length + 4,
     conversion: `converted to components for ${framework === "react" ? "React" : "Vue"}`,
-    async *makeFiles(ledger, signal) {
+    async *makeFiles(report, signal) {
       const components: string[] = [];
       for await (const { work, attempt } of builder.makePieces(framework, readWorks(plan.icons, readSvg), signal)) {
         if ("fault" in attempt) {
-          ledger.missing.push({ icon: work.icon, reason: attempt.fault });
+          report.missing.push({ icon: work.icon, reason: attempt.fault });
           continue;
         }
         const { component, code, types } = attempt.piece;
         components.push(component);
-        ledger.made.set(work.icon, { component });
+        report.made.set(work.icon, { component });
         yield { path: `dist/${component}.js`, bytes: code };
         yield { path: `dist/${component}.d.ts`, bytes: types };
       }
-      refuseEmpty(ledger, "icons");
+      refuseEmpty(report, "icons");
       const index = renderPackageIndex(components);
       yield { path: "dist/label.js", bytes: labelModule };
       yield { path: "dist/index.js", bytes: index };
       yield { path: "dist/index.d.ts", bytes: index };
-      const made = { ...plan, icons: [...ledger.made.keys()] };
+      const made = { ...plan, icons: [...report.made.keys()] };
       yield { path: "package.json", bytes: serializePackageJson(made, framework) };
     },
     explain: (contents) => explainPackage(contents, framework),

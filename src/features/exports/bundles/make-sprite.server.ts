@@ -19,17 +19,17 @@ export function planSprite(
   refuseHeavy(plan);
   return {
     fileCount: 2,
-    async *makeFiles(ledger, signal) {
+    async *makeFiles(report, signal) {
       const symbols: { icon: BundleIcon; markup: string }[] = [];
       for await (const { work, attempt } of builder.makePieces("symbol", readWorks(plan.icons, readSvg), signal)) {
         if ("fault" in attempt) {
-          ledger.missing.push({ icon: work.icon, reason: attempt.fault });
+          report.missing.push({ icon: work.icon, reason: attempt.fault });
           continue;
         }
         symbols.push({ icon: work.icon, markup: attempt.piece });
-        ledger.made.set(work.icon, { symbol: work.icon.name });
+        report.made.set(work.icon, { symbol: work.icon.name });
       }
-      refuseEmpty(ledger, "icons");
+      refuseEmpty(report, "icons");
       const sprite = renderSprite(symbols);
       yield { path: "sprite.svg", bytes: sprite };
       yield { path: "preview.html", bytes: renderPage(plan.name, symbols, sprite) };

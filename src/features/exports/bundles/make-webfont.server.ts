@@ -36,22 +36,22 @@ export function planWebfont(
   return {
     fileCount: 7,
     conversion: "converted to single-color glyphs with outlined strokes",
-    async *makeFiles(ledger, signal) {
+    async *makeFiles(report, signal) {
       const glyphs: FontPlan["glyphs"][number][] = [];
       for await (const { work, attempt } of builder.makePieces("glyph", readWorks(plan.icons, readSvg), signal)) {
         const { icon } = work;
         if ("fault" in attempt) {
-          ledger.missing.push({ icon, reason: attempt.fault });
+          report.missing.push({ icon, reason: attempt.fault });
           continue;
         }
         const { path, width, remark } = attempt.piece;
         const codePoint = codePoints.get(icon.name)!;
         glyphs.push({ name: icon.name, codePoint, path, width, hasLigature: withLigature.has(icon.name) });
-        ledger.made.set(icon, { codePoint });
-        if (remark !== undefined) ledger.remarks.push({ icon, remark });
+        report.made.set(icon, { codePoint });
+        if (remark !== undefined) report.remarks.push({ icon, remark });
       }
-      refuseEmpty(ledger, "icons");
-      const made = [...ledger.made.keys()];
+      refuseEmpty(report, "icons");
+      const made = [...report.made.keys()];
       const copyright = groupBySet(made).map(
         ({ set, author, license }) => `${set.name}: ${author.name}, ${license.code}`,
       );

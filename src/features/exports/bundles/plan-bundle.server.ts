@@ -6,7 +6,7 @@ import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import type { Author, IconSet, License } from "../../../core/icons/style.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 import type { BundleRequest } from "./contract.ts";
@@ -43,7 +43,7 @@ export async function planBundle(
   opened: OpenCatalogue,
   { fallbackName, uploads }: { fallbackName: string; uploads: ReadonlyMap<string, UploadedIcon> },
 ): Promise<BundlePlan> {
-  const resolved = await workInSlices(mergeRequested(request), (icon): FoundIcon => {
+  const resolved = await mapInSlices(mergeRequested(request), (icon): FoundIcon => {
     const upload = uploads.get(icon.id);
     return upload ? describeUpload(icon, upload) : findIcon(icon, opened);
   });

@@ -4,9 +4,9 @@ import { AppError, type ErrorCode } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { Viewer } from "../../../core/people/viewer.ts";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ExportService, FileRequest } from "../contract.ts";
-import { refuseEmpty, type BundleLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
+import { refuseEmpty, type BundleReport, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { ZipRequest } from "./contract.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
@@ -46,22 +46,22 @@ export async function planZip(
     formats
       .map((format) => exports.checkFile(ask(planned, format), { viewer, purchased }))
       .some(({ isPublic }) => !isPublic);
-  const charged = await workInSlices(plan.icons, (planned) =>
+  const charged = await mapInSlices(plan.icons, (planned) =>
     isCharged(planned) && !planned.upload ? [planned.icon.id] : [],
   );
 
   async function make(
     planned: PlannedIcon,
     format: RequestedFormat,
-    { ledger, signal }: { ledger: BundleLedger; signal: AbortSignal },
+    { report, signal }: { report: BundleReport; signal: AbortSignal },
   ) {
     const { icon } = planned;
     try {
       const { bytes } = await exports.exportFile(ask(planned, format), { viewer, signal, purchased, isCharged: true });
       const path = `${nameFolder(format)}/${nameFile(icon.name, format)}`;
-      const made = ledger.made.get(icon) ?? { files: [] as string[] };
+      const made = report.made.get(icon) ?? { files: [] as string[] };
       (made["files"] as string[]).push(path);
-      ledger.made.set(icon, made);
+      report.made.set(icon, made);
       return {
         path,
         bytes: format.format === "svg" ? `${formatOrigin(icon)}\n${String(bytes)}` : bytes,
@@ -69,8 +69,8 @@ export async function planZip(
       };
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof AppError && mayPass.has(error.code)) ledger.passing ??= error;
-      ledger.missing.push({ icon, reason: `${nameFolder(format)}: ${explainFault(error)}` });
+      if (error instanceof AppError && mayPass.has(error.code)) report.passing ??= error;
+      report.missing.push({ icon, reason: `${nameFolder(format)}: ${explainFault(error)}` });
       return undefined;
     }
   }
@@ -78,13 +78,13 @@ export async function planZip(
   return {
     charged: charged.flat(),
     fileCount: plan.icons.length * formats.length,
-    async *makeFiles(ledger, signal): AsyncGenerator<ZipFile> {
+    async *makeFiles(report, signal): AsyncGenerator<ZipFile> {
       const requested = formats.flatMap((format) => plan.icons.map((planned) => ({ planned, format })));
       const files = mapInOrder(requested, filesAhead, ({ planned, format }) =>
-        make(planned, format, { ledger, signal }),
+        make(planned, format, { report, signal }),
       );
       for await (const file of files) if (file) yield file;
-      refuseEmpty(ledger, "formats");
+      refuseEmpty(report, "formats");
     },
     explain: ({ icons }) =>
       `${icons.length} icons, in a folder for each format and size: ${formats.map((format) => `\`${nameFolder(format)}\``).join(", ")}.`,

@@ -7,7 +7,7 @@ import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licenses/contract.ts";
 import type { ExportService } from "../contract.ts";
-import { openLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
+import { createBundleReport, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./contract.ts";
 import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
@@ -119,7 +119,10 @@ export function createBundleService(deps: Dependencies): BundleService {
 /** Finds out whether there will be a file. */
 async function tryFirst(recipe: BundleRecipe): Promise<void> {
   const work = new AbortController();
-  const files = recipe.makeFiles(openLedger(), AbortSignal.any([work.signal, currentClient().signal ?? work.signal]));
+  const files = recipe.makeFiles(
+    createBundleReport(),
+    AbortSignal.any([work.signal, currentClient().signal ?? work.signal]),
+  );
   await files.next();
   work.abort();
   await files.return(undefined);
@@ -139,15 +142,15 @@ async function* askFor<Item>(
 }
 
 async function* writeFiles(planned: BundlePlan, recipe: BundleRecipe, signal: AbortSignal): AsyncGenerator<ZipFile> {
-  const ledger = openLedger();
-  yield* recipe.makeFiles(ledger, signal);
+  const report = createBundleReport();
+  yield* recipe.makeFiles(report, signal);
   const contents: BundleContents = {
     name: planned.name,
     ...(recipe.conversion !== undefined && { conversion: recipe.conversion }),
-    icons: planned.icons.map(({ icon }) => icon).filter((icon) => ledger.made.has(icon)),
+    icons: planned.icons.map(({ icon }) => icon).filter((icon) => report.made.has(icon)),
     leftOut: planned.leftOut,
-    missing: ledger.missing,
-    remarks: ledger.remarks,
+    missing: report.missing,
+    remarks: report.remarks,
   };
-  yield* await listPaperFiles(contents, { usage: recipe.explain(contents), facts: ledger.made });
+  yield* await listPaperFiles(contents, { usage: recipe.explain(contents), facts: report.made });
 }

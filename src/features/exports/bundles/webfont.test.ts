@@ -9,7 +9,7 @@ import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
 import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
 import { fontUnits } from "./font-units.ts";
 import { makeFont, type FontFiles } from "./make-font.server.ts";
-import { performWork, type Attempt } from "./perform-work.server.ts";
+import { drawBundlePieces, type Attempt } from "./draw-bundle-pieces.server.ts";
 
 const circle = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${attributes}</svg>`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     svg,
     customization: {},
   }));
-  const attempts = (await performWork({ kind: "glyph", works })) as Attempt<Glyph>[];
+  const attempts = (await drawBundlePieces({ kind: "glyph", works })) as Attempt<Glyph>[];
   samples = attempts.flatMap((attempt, index) => {
     const name = names[index]!;
     if ("fault" in attempt) return [];
@@ -144,7 +144,7 @@ test("an icon that can't become a glyph is reported by name", async () => {
     { icon: bundleIcon("broken", "x", "MIT"), svg: "<svg", customization: {} },
     { icon: bundleIcon("good", "x", "MIT"), svg: hard["opposite-turns"], customization: {} },
   ];
-  expect(await performWork({ kind: "glyph", works })).toMatchObject([
+  expect(await drawBundlePieces({ kind: "glyph", works })).toMatchObject([
     { fault: "can’t draw filters" },
     { fault: expect.any(String) as string },
     { piece: { width: 2048 } },

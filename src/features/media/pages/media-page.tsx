@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, type RequestContext } from "../../../context.ts";
-import { spendAllowance } from "../../../core/quotas/consume-quota.ts";
+import { consumeQuota } from "../../../core/quotas/consume-quota.ts";
 import { AppError } from "../../../core/errors.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
@@ -70,7 +70,7 @@ async function canDownloadLarge({ services: { licenses }, viewer }: RequestConte
       licenses.listPurchased(personId, kind, [id]),
     ]);
     const rows = all.filter(({ resource }) => resource === kind);
-    return spendAllowance(rows, { all: 1, fresh: purchased.has(id) ? 0 : 1 }).isAllowed;
+    return consumeQuota(rows, { all: 1, fresh: purchased.has(id) ? 0 : 1 }).isAllowed;
   } catch (error) {
     // The page is there while the database is away; the file says what is wrong.
     if (error instanceof AppError) return true;

@@ -1,5 +1,5 @@
 import { compareViews } from "../../../core/pictures/compare-views.ts";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OwnDrawing, OwnMatch } from "../contract.ts";
 
 /** More than these would hide the icons. */
@@ -16,7 +16,7 @@ export async function placeOwnDrawings(
 ): Promise<OwnMatch[]> {
   if (vectors.length === 0) return [];
   const drawn = own.filter((one) => one.vectors.length > 0);
-  const scored = await workInSlices(drawn, ({ id, vectors: views }) => ({ id, score: compareViews(vectors, views) }));
+  const scored = await mapInSlices(drawn, ({ id, vectors: views }) => ({ id, score: compareViews(vectors, views) }));
   return scored
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostOwn)

@@ -3,7 +3,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { wholePicture } from "./crop-box.ts";
 import { CropFrame } from "./crop-frame.tsx";
-import { DrawingBoard } from "./sketch-canvas.tsx";
+import { SketchCanvas } from "./sketch-canvas.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { pictureQueue } from "./picture-queue.ts";
 import styles from "./picture-stage.module.css";
@@ -16,7 +16,7 @@ export function PictureStage({ step }: { step: PictureStep & { subject: Subject 
   return (
     <div className={styles.stage}>
       {subject.kind === "drawing" ? (
-        <DrawingBoard strokes={subject.strokes} onDraw={pictureQueue.draw} />
+        <SketchCanvas strokes={subject.strokes} onDraw={pictureQueue.draw} />
       ) : (
         <Picture step={step} {...subject} />
       )}

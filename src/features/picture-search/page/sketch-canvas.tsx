@@ -12,13 +12,13 @@ const leastDistance = 0.003;
 /** A drawing for a search needs no more. */
 const mostStrokes = 300;
 
-export interface DrawingBoardProps {
+export interface SketchCanvasProps {
   strokes: readonly Stroke[];
   onDraw: (strokes: readonly Stroke[]) => void;
 }
 
 /** A sheet of paper to draw on with mouse, finger or pen; it is white in dark surroundings, too. */
-export function DrawingBoard({ strokes, onDraw }: DrawingBoardProps) {
+export function SketchCanvas({ strokes, onDraw }: SketchCanvasProps) {
   const t = useMessages();
   const sheet = useRef<HTMLCanvasElement>(null);
   const points = useRef<Distance[]>(undefined);

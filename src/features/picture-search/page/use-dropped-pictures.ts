@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { watchGivenPictures } from "./watch-dropped-pictures.ts";
+import { watchDroppedPictures } from "./watch-dropped-pictures.ts";
 
 /** Searches by a picture that is pasted or dropped, wherever on the site. */
-export function useGivenPictures(): void {
+export function useDroppedPictures(): void {
   const navigate = useNavigate();
-  useEffect(() => watchGivenPictures(navigate), [navigate]);
+  useEffect(() => watchDroppedPictures(navigate), [navigate]);
 }

@@ -11,7 +11,7 @@ let isOwn = false;
 let mark: HTMLElement | undefined;
 
 /** Takes pictures that are pasted and files that are dropped from now on; what is dragged over the page shows that it may be. */
-export function watchGivenPictures(navigate: NavigateFunction): void {
+export function watchDroppedPictures(navigate: NavigateFunction): void {
   const isWatched = go !== undefined;
   go = navigate;
   if (isWatched) return;

@@ -1,4 +1,4 @@
-import { performTasks } from "../../../platform/workers/run-task.server.ts";
+import { runTasks } from "../../../platform/workers/run-task.server.ts";
 import { readAttachment } from "./read-attachment.server.ts";
 
-performTasks(readAttachment);
+runTasks(readAttachment);

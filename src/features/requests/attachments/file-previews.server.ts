@@ -6,7 +6,7 @@ import { sameLikeness } from "../../../core/pictures/describe-picture.ts";
 import { readPictureType } from "../../../core/pictures/picture-type.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import { isOpenToAll } from "../request-rows.server.ts";
 import { iconRequests, requestFilePreviews, requestFiles } from "../tables.server.ts";
@@ -131,7 +131,7 @@ export function createFilePreviews(deps: {
       const own = await readViewsOf(fileId, version);
       if (own.length === 0) return [];
       await describeAll((await listMissing(version)).map(({ id }) => id));
-      const compared = await workInSlices(await listCompared(version), ({ requestId, views }) => ({
+      const compared = await mapInSlices(await listCompared(version), ({ requestId, views }) => ({
         requestId,
         likeness: compareViews(own, splitViews(views)) / sameLikeness,
       }));

@@ -47,12 +47,12 @@ export function registerFileCalls(app: ApiScope, deps: RequestCallDependencies &
 /** What several of these calls share. */
 function prepareFileCalls({ attachments, gate }: RequestCallDependencies & { gate: Gate }) {
   const mayUpload = gate.limit({ person: 100, network: 400, windowMs: hourMs });
-  return { mayBring: mayUpload, attachments, gate };
+  return { mayUpload, attachments, gate };
 }
 
 type FileParts = ReturnType<typeof prepareFileCalls>;
 
-function registerUploadFiles(app: ApiScope, { mayBring: mayUpload, attachments, gate }: FileParts): void {
+function registerUploadFiles(app: ApiScope, { mayUpload, attachments, gate }: FileParts): void {
   app.post(
     uploadFilesPath,
     {

@@ -43,7 +43,7 @@ export function registerRequestCalls(app: ApiScope, deps: RequestCallDependencie
   registerListRequests(app, parts);
   registerGetRequest(app, parts);
   registerDeleteRequest(app, parts);
-  registerFindAlike(app, parts);
+  registerFindDuplicates(app, parts);
   registerSuggestWords(app, parts);
   registerListMakers(app, parts);
 }
@@ -53,7 +53,7 @@ function prepareRequestCalls({ requests, captcha, readNetwork, gate }: RequestCa
   const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
   const mayCompare = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
   const proven = requireCaptcha({ captcha, readNetwork }, "request");
-  return { proven, mayCreate, requests, gate, mayLook: mayCompare };
+  return { proven, mayCreate, requests, gate, mayCompare };
 }
 
 type RequestParts = ReturnType<typeof prepareRequestCalls>;
@@ -158,7 +158,7 @@ function registerDeleteRequest(app: ApiScope, { requests, gate }: RequestParts):
   );
 }
 
-function registerFindAlike(app: ApiScope, { mayLook: mayCompare, requests, gate }: RequestParts): void {
+function registerFindDuplicates(app: ApiScope, { mayCompare, requests, gate }: RequestParts): void {
   app.post(
     `${requestsPath}/alike`,
     {
@@ -182,12 +182,12 @@ function registerFindAlike(app: ApiScope, { mayLook: mayCompare, requests, gate 
     },
     async (asked) => {
       mayCompare(asked);
-      return { ...succeeded, ...(await requests.findAlike(gate.readRequester(asked), asked.body)) };
+      return { ...succeeded, ...(await requests.findDuplicates(gate.readRequester(asked), asked.body)) };
     },
   );
 }
 
-function registerSuggestWords(app: ApiScope, { mayLook: mayCompare, requests }: RequestParts): void {
+function registerSuggestWords(app: ApiScope, { mayCompare, requests }: RequestParts): void {
   app.get(
     `${requestsPath}/words`,
     {

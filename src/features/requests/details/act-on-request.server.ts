@@ -2,7 +2,7 @@ import { and, arrayContains, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import { decideTransition, type RequestAction, type RequestStatus } from "../../../core/requests/request-rules.ts";
 import type { Requester, RequestOrder } from "../contract.ts";
-import type { NoticeBoard } from "../notices/notifications.server.ts";
+import type { Notifications } from "../notices/notifications.server.ts";
 import { isAdmin, lockRequest, requireMember, rolesOf, type RequestRow, type Step } from "../request-rows.server.ts";
 import { iconRequests, people, requestEvents, requestReports, requestVotes } from "../tables.server.ts";
 
@@ -32,7 +32,12 @@ type Order = Exclude<RequestOrder, { action: "resolve" }>;
 /** Does within a transaction what somebody wants done with a request. False where that was so already. */
 export async function actOnRequest(
   step: Step,
-  { requester, id, order, board }: { requester: Requester; id: string; order: Order; board: NoticeBoard },
+  {
+    requester,
+    id,
+    order,
+    notifications,
+  }: { requester: Requester; id: string; order: Order; notifications: Notifications },
 ): Promise<boolean> {
   const { id: personId } = requireMember(requester);
   const original = order.action === "merge" ? await lockOriginal(step, requester, { id, order }) : undefined;
@@ -51,20 +56,20 @@ export async function actOnRequest(
     case "assignMaker":
       await requireMaker(step, requester, order.makerId);
       await moveRequest(step, move, { makerId: order.makerId });
-      await board.notify(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
+      await notifications.notify(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
       break;
     case "takeToWork":
       await moveRequest(step, move);
       break;
     case "decline":
       await moveRequest(step, move, { reason: order.reason });
-      await board.notify(step, { requestId: id, kind: "declined", by: personId });
+      await notifications.notify(step, { requestId: id, kind: "declined", by: personId });
       break;
     case "merge": {
       const { id: duplicateOfId } = requireOriginal(original);
       await moveRequest(step, move, { duplicateOfId });
       await moveVotes(step, { from: id, to: duplicateOfId });
-      await board.notify(step, { requestId: id, kind: "merged", by: personId });
+      await notifications.notify(step, { requestId: id, kind: "merged", by: personId });
     }
   }
   return true;

@@ -46,7 +46,7 @@ function queryOf({ term, sort, status, whose, style }: RequestListAddress, isGue
 }
 
 /** What every list knows of who looks at it, and of the styles that can be asked for. */
-function describeSurroundings(context: RequestContext, address: RequestListAddress, rows: readonly { code: string }[]) {
+function describePageContext(context: RequestContext, address: RequestListAddress, rows: readonly { code: string }[]) {
   const roles = context.viewer.person?.roles ?? [];
   const codes = new Set(rows.map(({ code }) => code));
   if (address.style !== undefined) codes.add(address.style);
@@ -85,7 +85,7 @@ export async function loadList({ context, url }: Asked) {
   return {
     part: "list" as const,
     head: list === requestPagesPath ? head : { ...head, robots: "noindex" },
-    ...describeSurroundings(
+    ...describePageContext(
       context,
       address,
       rows.flatMap(({ styles }) => styles),
@@ -123,7 +123,7 @@ export async function loadBoard({ context, url }: Asked) {
   return {
     part: "board" as const,
     head: { ...head, robots: "noindex" },
-    ...describeSurroundings(
+    ...describePageContext(
       context,
       address,
       columns.flatMap(({ rows }) => rows.flatMap(({ styles }) => styles)),

@@ -22,7 +22,7 @@ import { storeDraft, popDraft } from "./request-draft.ts";
 import type { StyleName } from "../details/request-views.ts";
 import { StyleField } from "./style-field.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
-import { useGivenFiles } from "./use-dropped-files.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useRequestProblem } from "../details/use-request-action.ts";
 import { usePictures } from "./use-pictures.ts";
 
@@ -40,7 +40,7 @@ export function NewRequestView({ title: wanted, isGuest, captcha }: NewRequestFo
   const [isAnimated, setAnimated] = useState(false);
   const [isTooShort, setTooShort] = useState(false);
   const { pictures, add, remove } = usePictures(t, isGuest);
-  const isOver = useGivenFiles(add);
+  const isOver = useDroppedFiles(add);
   const alike = useDuplicates(title, description, pictures[0]?.id);
   /** Repetitions of the call make one request. */
   const [id] = useState(() => crypto.randomUUID());

@@ -5,10 +5,10 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import styles from "./picture-field.module.css";
-import { pictureLimits, type GivenPicture } from "./use-pictures.ts";
+import { pictureLimits, type AttachedPicture } from "./use-pictures.ts";
 
 export interface PictureFieldProps {
-  pictures: readonly GivenPicture[];
+  pictures: readonly AttachedPicture[];
   isGuest: boolean;
   /** Files are over the page. */
   isOver: boolean;

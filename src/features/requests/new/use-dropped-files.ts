@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
  *
  * @returns whether files are over the page now
  */
-export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {

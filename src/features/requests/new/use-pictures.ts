@@ -6,7 +6,7 @@ import { notify } from "../../../ui/notifications/notify.ts";
 import { uploadFilesPath, type Attachment } from "../contract.ts";
 
 /** A picture that goes with a request while it is written. */
-export interface GivenPicture {
+export interface AttachedPicture {
   key: string;
   file: File;
   /** For a preview; only this page knows it. */
@@ -23,13 +23,13 @@ export const pictureLimits = {
 
 /** Pictures that are brought; they are sent at once, but for guests, who cannot send any yet. */
 export function usePictures(t: Translator, isGuest: boolean) {
-  const [pictures, setPictures] = useState<readonly GivenPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly AttachedPicture[]>([]);
   const urls = useRef<string[]>([]);
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
 
   const remove = (key: string) => setPictures((all) => all.filter((each) => each.key !== key));
 
-  const send = async (picture: GivenPicture) => {
+  const send = async (picture: AttachedPicture) => {
     const body = new FormData();
     body.append("files", picture.file, picture.file.name);
     try {
@@ -45,7 +45,7 @@ export function usePictures(t: Translator, isGuest: boolean) {
   const add = (files: readonly File[]) => {
     const { valid, faults } = checkPictures(t, files, pictures.length);
     for (const text of faults) notify({ type: "danger", text });
-    const added = valid.map((file): GivenPicture => {
+    const added = valid.map((file): AttachedPicture => {
       const url = URL.createObjectURL(file);
       urls.current.push(url);
       return { key: crypto.randomUUID(), file, url, id: undefined };

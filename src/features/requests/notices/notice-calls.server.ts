@@ -36,7 +36,7 @@ export function registerNoticeCalls(app: ApiScope, deps: RequestCallDependencies
 /** What several of these calls share. */
 function prepareNoticeCalls({ notices, gate }: RequestCallDependencies & { gate: Gate }) {
   const mayUnsubscribe = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
-  return { notices, gate, mayLeave: mayUnsubscribe };
+  return { notices, gate, mayUnsubscribe };
 }
 
 type NoticeParts = ReturnType<typeof prepareNoticeCalls>;
@@ -99,7 +99,7 @@ function registerChooseNoticeMail(app: ApiScope, { notices, gate }: NoticeParts)
   );
 }
 
-function registerUnsubscribe(app: ApiScope, { mayLeave: mayUnsubscribe, notices }: NoticeParts): void {
+function registerUnsubscribe(app: ApiScope, { mayUnsubscribe, notices }: NoticeParts): void {
   app.post(
     unsubscribePath,
     {

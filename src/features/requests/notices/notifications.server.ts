@@ -7,7 +7,7 @@ import { requireMember, type Step } from "../request-rows.server.ts";
 import { iconRequests, noticeChoices, notices, people, requestVotes } from "../tables.server.ts";
 
 /** What people are told is written with what it tells of. */
-export interface NoticeBoard {
+export interface Notifications {
   /**
    * Tells somebody, or else whoever wished for it, but never who did it.
    * @param told.by who did it
@@ -16,7 +16,7 @@ export interface NoticeBoard {
 }
 
 /** @param deps.hasMail letters go out, too */
-export function createNoticeBoard({ hasMail }: { hasMail: boolean }): NoticeBoard {
+export function createNotifications({ hasMail }: { hasMail: boolean }): Notifications {
   return {
     async notify(step, { requestId, kind, by, to }) {
       const recipients: SQL =

@@ -5,7 +5,7 @@ import { requestContext } from "../../../context.ts";
 import { translatorFromMatches } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
-import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
+import { SingleActionPage } from "../../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useHash } from "../../../ui/hooks/use-hash.ts";
 import { formatUnsubscribeCall } from "../contract.ts";
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
     if (await run(() => sendJson(formatUnsubscribeCall(token), "POST", {}))) setIsDone(true);
   };
   return (
-    <DoorCard title={t("letters.unsubscribePage.title")}>
+    <SingleActionPage title={t("letters.unsubscribePage.title")}>
       {isDone ? (
         <>
           <output>{t("letters.unsubscribePage.done")}</output>
@@ -53,6 +53,6 @@ export default function UnsubscribePage() {
           </p>
         </>
       )}
-    </DoorCard>
+    </SingleActionPage>
   );
 }

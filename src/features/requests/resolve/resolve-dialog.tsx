@@ -11,7 +11,7 @@ import { FinishedIconField } from "./finished-icon-field.tsx";
 import type { RequestPageView } from "../list/load-requests.server.ts";
 import styles from "./resolve-dialog.module.css";
 import { useFinishedIcons, type FinishedIcon } from "./use-finished-icons.ts";
-import { useGivenFiles } from "../new/use-dropped-files.ts";
+import { useDroppedFiles } from "../new/use-dropped-files.ts";
 import { useOrder, useRequestProblem } from "../details/use-request-action.ts";
 
 export interface ResolveDialogProps extends RequestPageView {
@@ -28,7 +28,7 @@ export default function ResolveDialog({ request, categories, licenses, onClose, 
   const explain = useRequestProblem();
   const { isBusy, problem, order } = useOrder(request.id);
   const { icons, faults, isChecking, add, change, refuse, remove } = useFinishedIcons(t);
-  const isOver = useGivenFiles((files) => void add(files));
+  const isOver = useDroppedFiles((files) => void add(files));
   const input = useRef<HTMLInputElement>(null);
   const [license, setLicense] = useState(licenses[0]?.code);
   const isComplete = icons.length > 0 && icons.every(isFilledIn) && license !== undefined;

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { NewIcon, Publishing } from "../../catalogue/contract.ts";
 import { moveRequest, requireTransition } from "../details/act-on-request.server.ts";
 import type { Requester, ResolvedItem } from "../contract.ts";
-import type { NoticeBoard } from "../notices/notifications.server.ts";
+import type { Notifications } from "../notices/notifications.server.ts";
 import { isVisibleTo, lockRequest, requireMember, type RequestRow, type Step } from "../request-rows.server.ts";
 import { iconRequests, people, requestFiles } from "../tables.server.ts";
 
@@ -14,10 +14,10 @@ import { iconRequests, people, requestFiles } from "../tables.server.ts";
  * other, and of two who resolve one request only one publishes.
  */
 export async function resolveRequest(
-  deps: { database: Database; publishing: Pick<Publishing, "publish">; board: NoticeBoard },
+  deps: { database: Database; publishing: Pick<Publishing, "publish">; notifications: Notifications },
   { requester, id, items }: { requester: Requester; id: string; items: readonly ResolvedItem[] },
 ): Promise<void> {
-  const { database, publishing, board } = deps;
+  const { database, publishing, notifications } = deps;
   const { id: personId } = requireMember(requester);
   const icons = await database.run(async (db) => {
     const [row] = await db
@@ -35,7 +35,7 @@ export async function resolveRequest(
       const to = requireTransition(row, "resolve", requester) as RequestStatus;
       const iconIds = published.map((icon) => icon.id);
       await moveRequest(step, { row, to, personId, action: "resolve" }, { iconIds });
-      await board.notify(step, { requestId: id, kind: "resolved", by: personId });
+      await notifications.notify(step, { requestId: id, kind: "resolved", by: personId });
     },
   });
 }

@@ -29,7 +29,7 @@ export async function loadAlternatives(
   const corrected = isFound ? undefined : search.correctTerm(term, locale);
   const meant = await describeTerms(corrected === undefined ? [] : [corrected]);
   const isMeant = ({ path }: Alternative) => meant.some((each) => each.path === path);
-  const near = await describeTerms(isFound ? [] : search.nearTerms(term, nearLimit + meant.length, locale));
+  const near = await describeTerms(isFound ? [] : search.suggestQueries(term, nearLimit + meant.length, locale));
   const isHopeless = wider.length + meant.length + near.length === 0;
   const popular = await search.popularTerms(popularLimit, locale);
   const alternatives: Alternatives = {

@@ -25,7 +25,7 @@ async function offer(href: string, locale: Locale = "en") {
     for (const { id, isPicture = false } of icons) expect(id in drawings).toBe(!isPicture);
   }
   const termsOf = (key: keyof typeof alternatives) => alternatives[key].map(({ term }) => term);
-  return { ...alternatives, meantTerms: termsOf("meant"), nearTerms: termsOf("near") };
+  return { ...alternatives, meantTerms: termsOf("meant"), suggestQueries: termsOf("near") };
 }
 
 describe("a page without results offers", () => {
@@ -43,16 +43,16 @@ describe("a page without results offers", () => {
   });
 
   test("no single word of several, and no parts of words", async () => {
-    const { meantTerms, nearTerms } = await offer("/icons/set/qwrtzx-hxme--nocorrect");
+    const { meantTerms, suggestQueries } = await offer("/icons/set/qwrtzx-hxme--nocorrect");
     expect(meantTerms).toEqual([]);
-    for (const term of nearTerms) expect(site.services.search.find({ term }).isRelaxed).toBe(false);
-    const { nearTerms: words } = await offer("/icons/set/umbrlla--nocorrect");
+    for (const term of suggestQueries) expect(site.services.search.find({ term }).isRelaxed).toBe(false);
+    const { suggestQueries: words } = await offer("/icons/set/umbrlla--nocorrect");
     for (const part of ["umbr", "umbrel", "lla"]) expect(words).not.toContain(part);
   });
 
   test("the words that have results, and those with the same beginning", async () => {
-    expect((await offer("/icons/set/qwrtzx-xxhome--nocorrect")).nearTerms).toContain("home");
-    expect((await offer("/icons/set/calendxyzq--nocorrect")).nearTerms).toContain("calendar");
+    expect((await offer("/icons/set/qwrtzx-xxhome--nocorrect")).suggestQueries).toContain("home");
+    expect((await offer("/icons/set/calendxyzq--nocorrect")).suggestQueries).toContain("calendar");
   });
 
   test("the same search without each filter and without all of them, most results first", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listNearTerms, type TermSources } from "./query-suggestions.ts";
+import { listQuerySuggestions, type TermSources } from "./query-suggestions.ts";
 
 const known = ["haus", "home", "house", "umbrella", "cat", "日", "日曜日", "дом", "домик"];
 
@@ -11,7 +11,7 @@ const sources: TermSources = {
   correct: (term) => (term === "umbrlla" ? "umbrella" : undefined),
   complete: (beginning, limit) => known.filter((word) => word.startsWith(beginning)).slice(0, limit),
 };
-const list = (term: string, limit = 6) => listNearTerms(term, sources, limit);
+const list = (term: string, limit = 6) => listQuerySuggestions(term, sources, limit);
 
 describe("suggestions for a term without results", () => {
   it.each([

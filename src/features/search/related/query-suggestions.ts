@@ -22,7 +22,7 @@ const surplusLetters = 2;
  * Terms close to one that finds nothing, the closest first: fewer of its words; its words as they were probably meant, or
  * else the longest word at their beginning or end; and what begins like them. All of them find something.
  */
-export function listNearTerms(
+export function listQuerySuggestions(
   term: string,
   { finds, findWord, correct, complete }: TermSources,
   limit: number,

@@ -5,13 +5,13 @@ import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
 import type { OriginFacts, TrailStep } from "./result-view.ts";
 import styles from "./breadcrumbs.module.css";
 
-export interface SubjectLineProps {
+export interface BreadcrumbsProps {
   trail: readonly TrailStep[];
   origin: OriginFacts | undefined;
 }
 
 /** Where the page stands; who drew its icons, and what may be done with them. */
-export function SubjectLine({ trail, origin }: SubjectLineProps) {
+export function Breadcrumbs({ trail, origin }: BreadcrumbsProps) {
   const t = useMessages();
   return (
     <div className={styles.line}>

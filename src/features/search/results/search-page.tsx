@@ -32,7 +32,7 @@ import { applyViewScript } from "./view-memory.ts";
 const FilterSheet = lazy(() => import("../filters/filter-sheet.tsx"));
 const CardBand = lazyPart(() => import("../related/card-band.tsx"));
 const ResultNotes = lazyPart(async () => ({ default: (await import("./result-head.tsx")).ResultNotes }));
-const SubjectLine = lazyPart(async () => ({ default: (await import("./breadcrumbs.tsx")).SubjectLine }));
+const Breadcrumbs = lazyPart(async () => ({ default: (await import("./breadcrumbs.tsx")).Breadcrumbs }));
 const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
 const PageText = lazyPart(() => import("./page-text.tsx"));
 
@@ -125,7 +125,7 @@ export default function SearchPage() {
     >
       <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
       <section className={styles.results} aria-label={t("search.results.label")}>
-        {isAboutSubject && <SubjectLine trail={view.trail} origin={view.origin} />}
+        {isAboutSubject && <Breadcrumbs trail={view.trail} origin={view.origin} />}
         <ResultToolbar
           address={listAddress}
           title={head.title}

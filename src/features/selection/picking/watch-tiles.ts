@@ -1,4 +1,4 @@
-import { earlyPresses } from "../../../browser/replay-early-keys.ts";
+import { earlyKeys } from "../../../browser/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import { listenForKeys } from "../../../browser/key-listener.ts";
 import { touched } from "../../../browser/touched.ts";
@@ -37,7 +37,7 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
   // The first touch of the page has brought this here, and may still last, or another one that came meanwhile.
   const resume = (event: Event | undefined) => event instanceof PointerEvent && isHeld(event) && press.begin(event);
   void touched.then(resume);
-  earlyPresses.forEach(resume);
+  earlyKeys.forEach(resume);
   addEventListener("pointermove", press.move, options);
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, press.end, options);
   // What a long press would open or drag otherwise.

@@ -15,7 +15,7 @@ export interface ReadSubject {
   filters: string[];
 }
 
-interface Surroundings {
+interface SubjectContext {
   catalogue: Catalogue;
   names: Names;
   /** Knows the messages of `categories`, `search` and `icon`. */
@@ -25,18 +25,18 @@ interface Surroundings {
 }
 
 /** What a page of the address grammar is about. */
-export function readSubject(page: PageAddress, surroundings: Surroundings): ReadSubject {
-  const { catalogue } = surroundings;
+export function readSubject(page: PageAddress, context: SubjectContext): ReadSubject {
+  const { catalogue } = context;
   const { filters } = page.address;
   const titles: Titles = {
     ...(filters.style !== undefined && { style: catalogue.findStyle(filters.style)?.title }),
     ...(filters.family !== undefined && { family: catalogue.findFamily(filters.family)?.name }),
     ...(filters.author !== undefined && { author: catalogue.findAuthor(filters.author)?.name }),
-    ...nameCategoryOf(page, surroundings),
+    ...nameCategoryOf(page, context),
   };
-  const subject = subjects[page.address.page](page, { ...surroundings, titles });
+  const subject = subjects[page.address.page](page, { ...context, titles });
   const explained = new Set<string>(Object.keys(subject.values));
-  const { t } = surroundings;
+  const { t } = context;
   const untold = (Object.keys(filters) as FilterKey[]).filter(
     (key) => filters[key] !== "" && !explained.has(key) && !isExplained(subject, key),
   );
@@ -48,7 +48,7 @@ export function readSubject(page: PageAddress, surroundings: Surroundings): Read
 
 type Titles = Partial<Record<"style" | "family" | "author" | "category", string | undefined>>;
 
-function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: Surroundings): Titles {
+function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: SubjectContext): Titles {
   const code = category ?? address.filters.category;
   const found = code === undefined ? undefined : catalogue.findCategory(code);
   return found ? { category: nameCategory(t, found) } : {};
@@ -60,7 +60,7 @@ function isExplained({ kind }: PageSubject, key: FilterKey): boolean {
   return key === "animated" && (kind === "stylesAnimated" || kind === "stylesStatic");
 }
 
-type Described = Surroundings & { titles: Titles };
+type Described = SubjectContext & { titles: Titles };
 
 /** How each kind of page is described. */
 const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => PageSubject>> = {

@@ -11,7 +11,7 @@ export function describeFailure(t: Translator, cause: unknown): string {
 }
 
 /** Waits for a change, and says so when it could not be made. @returns whether it was */
-export async function tryChange(t: Translator, change: () => Promise<unknown>): Promise<boolean> {
+export async function notifyOnFailure(t: Translator, change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
     return true;

@@ -36,7 +36,7 @@ export type BundleTask = { kind: PieceKind; works: readonly DrawingWork[] } | { 
 export type BundleOutcome = Attempt<Pieces[PieceKind]>[] | FontFiles;
 
 /** Runs where it may die: renderers end their process over a few drawings. */
-export async function performWork(task: BundleTask): Promise<BundleOutcome> {
+export async function drawBundlePieces(task: BundleTask): Promise<BundleOutcome> {
   if (task.kind === "font") return makeFont(task.plan);
   const attempts: Attempt<Pieces[PieceKind]>[] = [];
   for (const work of task.works) attempts.push(await attempt(task.kind, work));
