@@ -30,9 +30,9 @@ beforeAll(async () => {
   script = join(folder, "program.mjs");
   await writeFile(
     script,
-    `import { performTasks } from ${source("run-task.server.ts")};
+    `import { runTasks } from ${source("run-task.server.ts")};
      import { AppError } from ${source("../../core/errors.ts")};
-     performTasks(async (task) => {
+     runTasks(async (task) => {
        if (task === "die") process.kill(process.pid, "SIGKILL");
        if (task === "hang") for (;;);
        if (task === "throw") throw new TypeError("cannot do that");

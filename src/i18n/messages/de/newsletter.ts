@@ -18,7 +18,7 @@ export const newsletter = {
   toIcons: "Icons ansehen",
   "used.title": "Dieser Link ist nicht mehr gültig",
   "used.text": "Er wurde schon verwendet oder ist abgelaufen. Bestätigungslinks gelten einmal und drei Tage lang.",
-  "confirm.title": "Newsletter bestätigen",
+  "confirm.title": "Newsletter-Abo bestätigen",
   "confirm.text": "Bestätige, um den Newsletter zu bekommen.",
   "confirm.button": "Abonnement bestätigen",
   "confirm.doneTitle": "Du hast den Newsletter abonniert",

@@ -49,7 +49,7 @@ export const account = {
   "passkeys.unknown": "This passkey isn’t registered here. Sign in another way.",
   "passkeys.enough": "You’ve reached the maximum number of passkeys. Remove one first.",
   devices: "Devices",
-  "devices.lead": "Where you are signed in.",
+  "devices.lead": "Where you’re signed in.",
   "devices.this": "This device",
   "devices.unknown": "Unknown device",
   "devices.signOutOf": "Sign out {name}",

@@ -31,7 +31,7 @@ export const media = {
   "about.license": "License",
   "about.source": "Source",
   "about.attribution": "Name the author and the license where you show it.",
-  "about.shareAlike": "Share what you make of it under the same license.",
+  "about.shareAlike": "Share modified versions under the same license.",
   "about.free": "No attribution required.",
   "about.made": "Iconarium composed this from the icons below, under their licenses.",
   "about.notice": "Include the license text with copies of the files.",

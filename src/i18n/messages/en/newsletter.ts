@@ -16,7 +16,7 @@ export const newsletter = {
   toIcons: "Browse icons",
   "used.title": "This link no longer works",
   "used.text": "It was already used or has expired. Confirmation links work once, for three days.",
-  "confirm.title": "Confirm the newsletter",
+  "confirm.title": "Confirm your subscription",
   "confirm.text": "Confirm to receive the newsletter.",
   "confirm.button": "Confirm subscription",
   "confirm.doneTitle": "You’re subscribed",

@@ -20,10 +20,10 @@ export const seo = {
     "{count, plural, one {# icon} other {# icons}} for “{term}” in the style {style}. Set color and size, then copy the SVG or download SVG and PNG.",
 
   "meaning.h1": "Icons that mean “{term}”",
-  "meaning.t1": "Found by meaning, whatever their names. Set color and size, then copy or download the SVG.",
+  "meaning.t1": "Found by meaning, whatever they’re called. Set color and size, then copy or download the SVG.",
   "meaning.mt": "Icons that mean “{term}” – Iconarium",
   "meaning.md":
-    "{count, plural, one {# icon} other {# icons}} that mean “{term}”, whatever they are called. Set color and size, then copy the SVG or download SVG and PNG.",
+    "{count, plural, one {# icon} other {# icons}} that mean “{term}”, whatever they’re called. Set color and size, then copy the SVG or download SVG and PNG.",
 
   "popular.h1": "Popular icons",
   "popular.t1": "The icons every interface needs, best known first.",
@@ -95,7 +95,7 @@ export const seo = {
   "stylesStatic.t1": "Icons without animation, from hairline to 3D. Compare them side by side.",
   "stylesStatic.mt": "Static icon styles in SVG and PNG – Iconarium",
   "stylesStatic.md":
-    "{styles, plural, one {# style} other {# styles}} of icons that do not move, from hairline to 3D. Compare them side by side, then copy or download as SVG or PNG.",
+    "{styles, plural, one {# style} other {# styles}} of icons that don’t move, from hairline to 3D. Compare them side by side, then copy or download as SVG or PNG.",
 
   "new.h1": "New icons",
   "new.t1": "The latest from every style, newest first.",

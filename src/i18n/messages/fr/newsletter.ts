@@ -19,7 +19,7 @@ export const newsletter = {
   "used.title": "Ce lien ne fonctionne plus",
   "used.text":
     "Il a déjà été utilisé ou a expiré. Les liens de confirmation ne fonctionnent qu’une fois, pendant trois jours.",
-  "confirm.title": "Confirmez la newsletter",
+  "confirm.title": "Confirmez votre abonnement",
   "confirm.text": "Confirmez pour recevoir la newsletter.",
   "confirm.button": "Confirmer l’inscription",
   "confirm.doneTitle": "Vous êtes abonné",

@@ -18,7 +18,7 @@ export const newsletter = {
   toIcons: "アイコンを探す",
   "used.title": "このリンクは無効です",
   "used.text": "使用済みか、期限切れです。確認用リンクの有効期限は3日間、1回だけ使えます。",
-  "confirm.title": "ニュースレターの確認",
+  "confirm.title": "ニュースレター登録の確認",
   "confirm.text": "確認すると、ニュースレターが届くようになります。",
   "confirm.button": "購読を確認",
   "confirm.doneTitle": "購読を開始しました",

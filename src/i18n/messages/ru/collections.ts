@@ -11,7 +11,7 @@ export const collections = {
   new: "Новая коллекция",
   "new.named": "Создать «{name}»",
   added:
-    "{count, plural, one {# иконка добавлена} few {# иконки добавлены} many {# иконок добавлено} other {# иконки добавлено}} в «{name}»",
+    "{count, plural, one {# иконка добавлена} few {# иконки добавлены} many {# иконок добавлено} other {# иконки добавлены}} в «{name}»",
   known: "Уже в «{name}»",
   removed:
     "{count, plural, one {# иконка удалена} few {# иконки удалены} many {# иконок удалено} other {# иконки удалены}} из «{name}»",
