@@ -33,7 +33,6 @@ import type {
   SearchResult,
   TermExplanation,
 } from "./search.ts";
-import { type Proposal, slip } from "./spelling/spelling.ts";
 import { TermRelations } from "./match/term-relations.ts";
 import { rank, TextMatcher } from "./match/text-matcher.ts";
 import { Thesaurus } from "./match/thesaurus.ts";
@@ -47,12 +46,6 @@ const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
 /** A term that matches no more texts than this may be a slip. */
 const fewTexts = 6;
-/** How many times the icons of a known word those of another have to be, for that one to be meant, if the slip is not easy. */
-const surelyMeant = 30;
-/** Words that are shown for one that may be a slip. */
-const shownProposals = 2;
-/** How much less likely the second of them may be, see `Proposal`. */
-const closeScore = 0.4;
 /** Icons that have to be called by all words together for these to be its name. */
 const fewestNamed = 3;
 /** The share of these that has to be drawn as one of the words says, for that word not to be part of the name. */
@@ -289,7 +282,10 @@ class CompiledSearchIndex implements SearchIndex {
     this.#matcher.match(readings);
     const hits = { readings, language, matched: this.#matcher, isRelaxed: false };
     if (this.#matcher.count > (isLiteral ? 0 : fewTexts)) return hits;
-    if (this.#matcher.count > 0) return { ...hits, readings: this.#matchCorrections(term, language, readings) };
+    if (this.#matcher.count > 0) {
+      const isSure = isKnown(readings) && !this.#corrector.isDoubtful(readings[0]!.units);
+      return isSure ? hits : { ...hits, readings: this.#matchCorrections(term, language, readings) };
+    }
     const elsewhere = this.#matchOtherLanguage(term, language);
     return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };
   }
@@ -297,13 +293,9 @@ class CompiledSearchIndex implements SearchIndex {
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
     const own = isKnown(readings) ? this.#countIcons() : 0;
-    const isLikely = ({ cost, icons }: Proposal) =>
-      cost > 0 && icons >= own * (cost <= slip.neighbor ? 1 : surelyMeant);
-    const proposed = this.#corrector.propose(term, language).filter(isLikely);
-    if (proposed.length === 0) return readings;
-    const farthest = proposed[0]!.score + closeScore;
-    const shown = proposed.filter(({ score }) => score <= farthest).slice(0, shownProposals);
-    const corrections = shown.flatMap(({ word }) => this.#read(word, language));
+    const words = this.#corrector.listLikely(term, language, own);
+    if (words.length === 0) return readings;
+    const corrections = words.flatMap((word) => this.#read(word, language));
     const all = [...readings, ...corrections.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }))];
     this.#matcher.match(all);
     return all;

@@ -21,6 +21,8 @@ export class IconCounter {
   readonly #kindCounts: Uint32Array;
   /** The kinds that were counted, so that the others need not be looked at. */
   readonly #countedKinds: Uint32Array;
+  /** For each text, its icons without repeated drawings. */
+  readonly #distinct: Uint32Array;
 
   /** `byCell` holds the entries of each cell. */
   constructor(icons: IconColumns, byCell: Groups) {
@@ -33,6 +35,7 @@ export class IconCounter {
     };
     this.#kindCounts = new Uint32Array(icons.palettes.length);
     this.#countedKinds = new Uint32Array(icons.palettes.length);
+    this.#distinct = icons.repeats.map((end, text) => end - icons.starts[text]!);
   }
 
   /** Number of icons that pass. */
@@ -41,11 +44,14 @@ export class IconCounter {
     const { starts, ends, repeats } = this.#icons;
     const stops = filter.hasRepeats ? ends : repeats;
     let total = 0;
+    if (filter.isOpen) {
+      for (let index = 0; index < matched.count; index++) total += this.#distinct[matched.texts[index]!]!;
+      return total;
+    }
     for (let index = 0; index < matched.count; index++) {
       const text = matched.texts[index]!;
       const stop = stops[text]!;
-      if (filter.isOpen) total += stop - starts[text]!;
-      else for (let entry = starts[text]!; entry < stop; entry++) if (passes(this.#icons, entry, filter)) total++;
+      for (let entry = starts[text]!; entry < stop; entry++) if (passes(this.#icons, entry, filter)) total++;
     }
     return total;
   }

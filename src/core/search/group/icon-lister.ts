@@ -15,6 +15,9 @@ interface Slice {
   part: Part;
 }
 
+/** How many times the wanted icons are marked before it is looked up which are too far behind to be among them. */
+const checkedPerWanted = 4;
+
 /** Lists the icons of a selection, best first. */
 export class IconLister {
   readonly #icons: IconColumns;
@@ -85,7 +88,7 @@ export class IconLister {
     const texts = matched!.texts;
     const starts = part === "crowd" ? crowds : this.#icons.starts;
     const ends = part === "all" ? this.#icons.ends : part === "calm" ? crowds : repeats;
-    if (filter.isOpen) {
+    if (filter.isOpen && cursor.skip > 0) {
       let icons = 0;
       for (let index = from; index < to; index++) icons += ends[texts[index]!]! - starts[texts[index]!]!;
       if (icons <= cursor.skip) {
@@ -93,15 +96,28 @@ export class IconLister {
         return;
       }
     }
+    const marked = this.#marked;
+    const wanted = cursor.skip + cursor.out.length - cursor.count;
+    let farthest = Number.POSITIVE_INFINITY;
+    let unchecked = 0;
     for (let index = from; index < to; index++) {
       const text = texts[index]!;
       const end = ends[text]!;
       for (let entry = starts[text]!; entry < end; entry++) {
         if (!filter.isOpen && !passes(this.#icons, entry, filter)) continue;
         const ordinal = ordinals[entry]!;
-        this.#marked.add(places === undefined ? ordinal : places[ordinal]!);
+        const place = places === undefined ? ordinal : places[ordinal]!;
+        if (place > farthest) {
+          // Icons of a text are in the order of their ordinals.
+          if (places === undefined) break;
+          continue;
+        }
+        marked.add(place);
+        if (++unchecked < checkedPerWanted * wanted) continue;
+        unchecked = 0;
+        farthest = marked.findBound(wanted);
       }
     }
-    this.#marked.drain(cursor);
+    marked.drain(cursor);
   }
 }

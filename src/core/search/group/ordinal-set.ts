@@ -1,3 +1,5 @@
+import { countBits } from "../count-bits.ts";
+
 /** Where a listing goes on: how many to pass over still, and how many are written. */
 export interface Cursor {
   out: Uint32Array;
@@ -25,6 +27,21 @@ export class OrdinalSet {
     this.#bits[word]! |= highest >>> (ordinal & 31);
     this.#used[group]! |= highest >>> (word & 31);
     this.#usedGroups[group >>> 5]! |= highest >>> (group & 31);
+  }
+
+  /** A number that at least so many of the set are not above; infinite where it has fewer. */
+  findBound(count: number): number {
+    let left = count;
+    for (let group = 0; group < this.#used.length; group++) {
+      for (let used = this.#used[group]!; used !== 0;) {
+        const lead = Math.clz32(used);
+        used &= ~(highest >>> lead);
+        const word = group * 32 + lead;
+        left -= countBits(this.#bits[word]!);
+        if (left <= 0) return word * 32 + 31;
+      }
+    }
+    return Number.POSITIVE_INFINITY;
   }
 
   /** Empties the set: after `skip` numbers the next ones are written until `out` is full, the rest is dropped. */

@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
 import { switchKeyboard } from "./keyboards.ts";
-import { type Proposal, Spelling } from "./spelling.ts";
+import { type Proposal, slip, Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { splitWords } from "./words.ts";
 
@@ -22,10 +22,21 @@ const longestTerm = 200;
 /** What an English word has to be likelier by than one of the language that is searched in. */
 const foreignness = 0.4;
 
+/** How many times the icons of a known word those of another have to be, for that one to be meant, if the slip is not easy. */
+const surelyMeant = 30;
+/** Words that are shown for one that may be a slip. */
+const shownProposals = 2;
+/** How much less likely the second of them may be, see `Proposal`. */
+const closeScore = 0.4;
+/** A word that more texts have is no slip of another one. */
+const rareTexts = 6;
+
 /** Puts the spelling of terms right. */
 export class Corrector {
   readonly #facts: CorrectorFacts;
   readonly #spellings = new Map<string, Spelling>();
+  /** Rare words that were judged, by their ids. */
+  readonly #doubtful = new Map<number, boolean>();
 
   constructor(facts: CorrectorFacts) {
     this.#facts = facts;
@@ -56,6 +67,31 @@ export class Corrector {
     if (isBetter) return corrected.join(" ");
     const latin = switchKeyboard(term);
     return /^[a-z ]+$/.test(latin) && finds(latin, language) ? latin : undefined;
+  }
+
+  /**
+   * Words that may have been meant by a term that finds little, the likeliest first.
+   *
+   * @param own icons of the term, where all its words are known
+   */
+  listLikely(term: string, language: string, own: number): string[] {
+    const likely = this.propose(term, language).filter(
+      ({ cost, icons }) => cost > 0 && icons >= own * (cost <= slip.neighbor ? 1 : surelyMeant),
+    );
+    const farthest = (likely[0]?.score ?? 0) + closeScore;
+    return likely.slice(0, shownProposals).flatMap(({ word, score }) => (score <= farthest ? [word] : []));
+  }
+
+  /** Whether one of the words, though icons are called so, is likely a slip of another: `seach`. Each word is judged once. */
+  isDoubtful(units: readonly { text: string; own: ArrayLike<number> }[]): boolean {
+    const { vocabulary, icons } = this.#facts;
+    return units.some(({ text, own }) => {
+      const id = own[0];
+      if (id === undefined || text !== vocabulary.words[id] || vocabulary.countTexts(id) > rareTexts) return false;
+      const isSlip = this.#doubtful.get(id) ?? this.listLikely(text, english, icons[id]!).length > 0;
+      this.#doubtful.set(id, isSlip);
+      return isSlip;
+    });
   }
 
   /** The corrected words with one that was typed replaced by another so that all find something together. */

@@ -46,6 +46,31 @@ describe("correctTerm", () => {
   });
 });
 
+describe("a word that few icons have", () => {
+  const many = Array.from({ length: 40 }, (_, number) => ({ name: `search-${number}`, style: "alphaLine" }));
+  const index = openSample([
+    ...many,
+    { name: "seach", style: "alphaLine" },
+    { name: "saturn", style: "alphaLine" },
+    { name: "satire", style: "alphaLine" },
+  ]);
+  const kinds = (term: string) => index.explain(term)!.ranks.flatMap(({ kind, texts }) => (texts > 0 ? [kind] : []));
+
+  it("is a slip where a far more frequent one is next to it", () => {
+    expect(kinds("seach")).toContain("corrected");
+    expect(index.search({ term: "seach" }).total).toBe(41);
+  });
+
+  it.each(["saturn", "satire"])("is no slip where it is as frequent as others: %j", (term) => {
+    expect(kinds(term)).toEqual(["exact"]);
+    expect(index.search({ term }).total).toBe(1);
+  });
+
+  it.each(["earch", "dearch", "esarch", "ssearch"])("is corrected at its beginning: %j", (term) => {
+    expect(index.correctTerm(term)).toBe("search");
+  });
+});
+
 describe("edit distance", () => {
   const slips = new SlipTable(["abcdefghijklmnopqrstuvwxyz"], "en");
   const encode = (word: string) => slips.encode(word, new Uint8Array(word.length), 0);

@@ -1,4 +1,4 @@
-import { lowerBound } from "../lower-bound.ts";
+import { countBits } from "../count-bits.ts";
 import { listNeighborPairs } from "./keyboards.ts";
 
 const vowels = "aeiouyаеиоуыэюя";
@@ -10,6 +10,7 @@ const shortestWord = 3;
 const longestWord = 32;
 /** Of the alphabet; one of many thousand signs has no use for spelling. */
 const mostLetters = 255;
+const letterCodes = mostLetters + 1;
 /** The code of all letters beyond: no two of them are taken for the same one. */
 const unknownLetter = 0;
 /** Shorter words allow one slip, longer ones two; the first letter is a dearer one. */
@@ -41,12 +42,12 @@ export interface SpellingWords {
 
 /** Proposes known words for one that is not known. */
 export class Spelling {
-  /** Words with enough icons, by length. */
+  /** Words with enough icons, by length and first letter. */
   readonly #words: readonly string[];
   readonly #icons: Uint32Array;
   /** One bit per letter that a word has: words too far apart are told by their letters. */
   readonly #letters: Uint32Array;
-  /** Where the words of each length begin. */
+  /** Where the words of each length and first letter begin: `length * letterCodes + code`. */
   readonly #starts: Uint32Array;
   readonly #slips: SlipTable;
   /** The letters of all words, one word after the other, as the table knows them. */
@@ -54,17 +55,23 @@ export class Spelling {
   readonly #codeStarts: Uint32Array;
 
   constructor({ words, icons, language }: SpellingWords) {
-    const proposed = words
+    const frequent = words
       .map((word, place) => ({ word: decompose(word), icons: icons[place]! }))
-      .filter((each) => each.icons >= fewestIcons && each.word.length <= longestWord)
-      .toSorted((left, right) => left.word.length - right.word.length);
+      .filter((each) => each.icons >= fewestIcons && each.word !== "" && each.word.length <= longestWord);
+    this.#slips = new SlipTable(
+      frequent.map(({ word }) => word),
+      language,
+    );
+    const keyOf = (word: string) => word.length * letterCodes + this.#slips.encode(word[0]!, new Uint8Array(1), 0)[0]!;
+    const keyed = frequent.map(({ word, icons: count }) => ({ word, icons: count, key: keyOf(word) }));
+    const proposed = keyed.toSorted((left, right) => left.key - right.key);
     this.#words = proposed.map(({ word }) => word);
     this.#icons = Uint32Array.from(proposed, (each) => each.icons);
     this.#letters = Uint32Array.from(proposed, ({ word }) => markLetters(word));
-    this.#starts = Uint32Array.from({ length: longestWord + 3 }, (_, length) =>
-      lowerBound(0, proposed.length, (place) => proposed[place]!.word.length >= length),
-    );
-    this.#slips = new SlipTable(this.#words, language);
+    this.#starts = new Uint32Array((longestWord + 3) * letterCodes + 1).fill(proposed.length);
+    for (let key = 0, place = 0; place < proposed.length; place++) {
+      while (key <= proposed[place]!.key) this.#starts[key++] = place;
+    }
     this.#codeStarts = new Uint32Array(proposed.length + 1);
     for (const [place, { word }] of proposed.entries()) {
       this.#codeStarts[place + 1] = this.#codeStarts[place]! + word.length;
@@ -82,28 +89,37 @@ export class Spelling {
     const letters = markLetters(text);
     const codes = this.#slips.encode(text, new Uint8Array(text.length), 0);
     const found: Proposal[] = [];
-    const end = this.#starts[Math.min(longestWord, text.length + slips) + 1]!;
-    for (let place = this.#starts[text.length - slips]!; place < end; place++) {
-      const others = this.#letters[place]! ^ letters;
-      if (countBits(others & letters) > slips || countBits(others & ~letters) > slips) continue;
-      const start = this.#codeStarts[place]!;
-      if (!this.#slips.mayBegin(codes, this.#codes[start]!, this.#codes[start + 1]!)) continue;
-      const cost = this.#slips.measure(codes, this.#codes.subarray(start, this.#codeStarts[place + 1]), most);
-      if (cost > most) continue;
-      const icons = this.#icons[place]!;
-      found.push({ word: this.#words[place]!, cost, score: cost - frequencyWeight * Math.log10(icons), icons });
+    const last = Math.min(longestWord, text.length + slips);
+    for (let length = text.length - slips; length <= last; length++) {
+      for (let first = 0; first < this.#slips.size; first++) {
+        const key = length * letterCodes + first;
+        const begin = this.#slips.tellBegin(codes, first);
+        // Another first letter: the one that was meant is left out, so that the word is longer.
+        if (begin === "other" && length <= text.length) continue;
+        for (let place = this.#starts[key]!; place < this.#starts[key + 1]!; place++) {
+          const start = this.#codeStarts[place]!;
+          if (begin !== "same" && !mayGoOn(codes, this.#codes, start)) continue;
+          const others = this.#letters[place]! ^ letters;
+          if (countBits(others & letters) > slips || countBits(others & ~letters) > slips) continue;
+          const cost = this.#slips.measure(codes, this.#codes.subarray(start, start + length), most);
+          if (cost > most) continue;
+          const icons = this.#icons[place]!;
+          found.push({ word: this.#words[place]!, cost, score: cost - frequencyWeight * Math.log10(icons), icons });
+        }
+      }
     }
-    return found
+    const likeliest = found
       .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
-      .slice(0, limit)
-      .map((proposal) => ({ ...proposal, word: proposal.word.normalize("NFC") }));
+      .slice(0, limit);
+    for (const proposal of likeliest) proposal.word = proposal.word.normalize("NFC");
+    return likeliest;
   }
 }
 
 /** What it takes to type one word when another was meant. Words are codes of letters, as `encode` makes them. */
 export class SlipTable {
   readonly #codes: ReadonlyMap<string, number>;
-  readonly #size: number;
+  readonly size: number;
   /** For each letter that was typed and each that was meant, what it costs to take the one for the other. */
   readonly #wrong: Float64Array;
   /** The last three rows of the table that is filled for each pair of words. */
@@ -118,11 +134,11 @@ export class SlipTable {
     const letters = [...new Set(words.join(""))].slice(0, mostLetters);
     const neighbors = listNeighborPairs(language);
     this.#codes = new Map(letters.map((letter, place) => [letter, place + 1]));
-    this.#size = letters.length + 1;
-    this.#wrong = new Float64Array(this.#size ** 2).fill(slip.any);
+    this.size = letters.length + 1;
+    this.#wrong = new Float64Array(this.size ** 2).fill(slip.any);
     for (const [row, typed] of letters.entries()) {
       for (const [column, meant] of letters.entries()) {
-        const place = (row + 1) * this.#size + column + 1;
+        const place = (row + 1) * this.size + column + 1;
         const isLikely = vowels.includes(typed) && vowels.includes(meant);
         this.#wrong[place] = neighbors.has(typed + meant) ? slip.neighbor : isLikely ? slip.vowel : slip.any;
       }
@@ -136,11 +152,10 @@ export class SlipTable {
     return codes;
   }
 
-  /** Whether a word of two first letters may be meant: hardly anybody takes another first letter, but by a slip of the finger. */
-  mayBegin(typed: Uint8Array, first: number, second: number): boolean {
-    const letter = typed[0]!;
-    if (letter === first) return true;
-    return letter === second || typed[1] === first || this.#wrong[letter * this.#size + first]! < slip.any;
+  /** Whether the first letter is one that hardly anybody takes for the typed one, but by a slip of the finger. */
+  tellBegin(typed: Uint8Array, first: number): "same" | "near" | "other" {
+    if (typed[0] === first) return "same";
+    return typed[1] === first || this.#wrong[typed[0]! * this.size + first]! < slip.any ? "near" : "other";
   }
 
   /**
@@ -161,7 +176,7 @@ export class SlipTable {
       for (let column = 1; column <= word.length; column++) {
         const meant = word[column - 1]!;
         const isSame = letter === meant && letter !== unknownLetter;
-        const wrong = isSame ? 0 : this.#wrong[letter * this.#size + meant]! + first;
+        const wrong = isSame ? 0 : this.#wrong[letter * this.size + meant]! + first;
         let cost = last[column - 1]! + wrong;
         const left = last[column]! + missing;
         if (left < cost) cost = left;
@@ -181,6 +196,16 @@ export class SlipTable {
   }
 }
 
+/** Whether a word with another first letter goes on as what was typed: after a wrong letter, two swapped ones, one too many or one left out. */
+function mayGoOn(typed: Uint8Array, codes: Uint8Array, start: number): boolean {
+  const first = codes[start]!;
+  const second = codes[start + 1]!;
+  if (second === typed[1]) return true;
+  return second === typed[0]
+    ? first === typed[1] || codes[start + 2] === typed[1]
+    : first === typed[1] && second === typed[2];
+}
+
 /** A letter that is there in one word only, its place counted from 1; the second of two equal ones is the easiest to miss. */
 function costOfMissing(word: Uint8Array, place: number): number {
   if (place === 1) return slip.any + slip.first;
@@ -194,11 +219,4 @@ function markLetters(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits >>> 0;
-}
-
-/** Number of bits that are set (https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel). */
-function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -97,7 +97,8 @@ export function countTellingWords(words: readonly string[]): number {
   return Math.max(1, words.filter((word) => !fillers.has(word)).length);
 }
 
-function isPlain(text: string): boolean {
+/** Whether a text has none but ASCII signs, so that nothing in it is written in several ways but letter case. */
+export function isPlain(text: string): boolean {
   for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
   return true;
 }
