@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { data, useLoaderData, type LoaderFunction, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../context.ts";
+import { findPerson } from "../core/people/viewer.ts";
 import PeoplePage, { loader as loadPeople } from "../features/accounts/admin/users-page.tsx";
 import { AdminFrame } from "../features/admin/admin-frame.tsx";
 import CataloguePage, { loader as loadCatalogue } from "../features/catalogue/publishing/catalogue-page.tsx";
@@ -44,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
     products: loadProducts,
     events: loadEvents,
   } satisfies Record<AdminPart, LoaderFunction>;
-  const { viewer } = args.context.get(requestContext);
   const part = findAdminPart(args.url.pathname);
-  if (part === undefined || !viewer.person?.roles.includes("admin")) return loadNotFound(args);
+  if (part === undefined || !findPerson(args.context.get(requestContext))?.roles.includes("admin"))
+    return loadNotFound(args);
   return data({ ...(await loaders[part](args)), part }, { headers: { "cache-control": "private, no-store" } });
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import type { Person } from "./person.ts";
 
 export interface SignedInPerson extends Person {
@@ -21,3 +22,13 @@ export interface Viewer {
 
 /** Who has not signed in. */
 export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false };
+
+/**
+ * @returns undefined for guests
+ * @throws AppError `unavailable` while nobody can tell who asks: they are not to believe that they have been signed out
+ */
+export function findPerson({ viewer }: { viewer: Viewer }): SignedInPerson | undefined {
+  if (viewer.isUnknown)
+    throw new AppError("unavailable", "Your session can’t be checked right now. Try again in a minute.");
+  return viewer.person;
+}

@@ -1,8 +1,8 @@
+import { findPerson } from "../../core/people/viewer.ts";
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
-import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
 import {
   answer,
   failure,

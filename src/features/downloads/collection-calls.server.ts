@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bundleLimits } from "../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../core/errors.ts";
+import { findPerson } from "../../core/people/viewer.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import {
@@ -14,7 +15,6 @@ import {
   unavailable,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
-import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
 import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/answers/send-bundle.server.ts";
@@ -129,7 +129,7 @@ function registerOrderCollectionDownload(
       const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
       await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
-      const personId = request.viewer.person?.id;
+      const personId = findPerson(request)?.id;
       const id = await oneTimeTokens.make("download", { personId, payload, minutes: orderMinutes });
       return { ...succeeded, id, url: `${collectionsPath}/${collection.id}/download/${id}`, icons: ids.length };
     },
@@ -163,9 +163,10 @@ function registerFetchCollectionDownload(
     async (request, reply) => {
       const { id: key, download } = request.params;
       const { viewer } = request;
+      const personId = findPerson(request)?.id;
       const used = await oneTimeTokens.use("download", download);
       const ordered = used && order.parse(JSON.parse(used.payload));
-      if (!ordered || ordered.key !== key || used.personId !== viewer.person?.id) {
+      if (!ordered || ordered.key !== key || used.personId !== personId) {
         throw new AppError("not_found", "This download has expired. Request a new one.");
       }
       // What has left the collection meanwhile, or is no longer for them, is not in it.

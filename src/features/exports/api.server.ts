@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import { findPerson } from "../../core/people/viewer.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import {
@@ -232,7 +233,7 @@ function registerListPaidDownloads(app: ApiScope, { collections, licenses }: Exp
         },
       },
       async (request, reply) => {
-        const { person } = request.viewer;
+        const person = findPerson(request);
         const { objectIds, collectionId } = request.query;
         const requester = { personId: person?.id, locale: defaultLocale };
         const collected =

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../core/people/viewer.ts";
+import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import { AppError, unlessAway } from "../../core/errors.ts";
 import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
@@ -69,8 +69,9 @@ export function createExportService(deps: Dependencies): ExportService {
     },
     async listPurchased(ids, viewer) {
       const { reason } = service.findLimit({ isFree: false, isPurchased: false }, viewer);
-      if (!viewer.person || reason === "site" || ids.length === 0) return nothing;
-      return licenses.listPurchased(viewer.person.id, "icon", ids);
+      if (reason === "site" || ids.length === 0) return nothing;
+      const person = findPerson({ viewer });
+      return person ? licenses.listPurchased(person.id, "icon", ids) : nothing;
     },
     async exportFile(request, { viewer, signal, isCharged = false, purchased: known }) {
       await yieldToRequests();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
+import { findPerson } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
-import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";

@@ -51,7 +51,7 @@ const buildPath = join(import.meta.dirname, "../../../build/server/index.js");
 /** The same with the built pages, and with something done to the services before anything is asked of them. */
 export async function startWholeSite(
   environment: Record<string, string>,
-  change: (services: Services) => Services,
+  change: (services: Services) => Services = (services) => services,
 ): Promise<TestApp> {
   const site = (await import(/* @vite-ignore */ pathToFileURL(buildPath).href)) as Site;
   return startApp({ environment, change, loadSite: async () => site });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { RequestContext } from "../../../context.ts";
-import type { SignedInPerson } from "../../../core/people/viewer.ts";
+import { findPerson, type SignedInPerson } from "../../../core/people/viewer.ts";
 import { signInNames, signInTypes } from "../../../core/people/sign-in-types.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
@@ -14,9 +14,9 @@ import { findPasskeySite } from "../passkeys/passkey-site.ts";
  * @throws a redirect to the page to sign in for guests
  */
 export async function loadAccount(context: RequestContext, userAgent: string | null) {
-  const { viewer, services, locale, origin, hrefIn, isSignInShut } = context;
-  if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
-  const { person } = viewer;
+  const { services, locale, origin, hrefIn, isSignInShut } = context;
+  const person = findPerson(context);
+  if (!person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { signInMethods, passkeys, sessions, licenseReader } = services;
   const [linked, keys, devices, owned] = await Promise.all([
     signInMethods.listProviders(person.id),

@@ -63,7 +63,7 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
   /** Whether somebody is signed in then; undefined while nobody can tell. */
   async function redeemCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
-    if (code === "none") return request.viewer.person !== undefined;
+    if (code === "none") return request.viewer.isUnknown ? undefined : request.viewer.person !== undefined;
     // With the ticket, which only this browser has: nobody else keeps it from being signed in.
     const who = `${readNetwork(request.raw)} ${readCookie(request, crossOriginCookie) ?? ""}`;
     backoff.demand(who);

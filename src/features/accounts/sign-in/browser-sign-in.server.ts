@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignInType } from "../../../core/people/sign-in-types.ts";
+import { findPerson } from "../../../core/people/viewer.ts";
 import { describeDevice } from "../../../platform/http/describe-device.server.ts";
 import { dropSignIn, setSessionCookie, nameClient } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
@@ -60,7 +61,7 @@ export function createBrowserSignIn(deps: {
       return true;
     },
     async signOut(request, reply, { isEverywhere }) {
-      const { person } = request.viewer;
+      const person = findPerson(request);
       if (person) {
         if (isEverywhere) await sessions.closeAll(person.id);
         else await sessions.close(person.id, person.sessionId);

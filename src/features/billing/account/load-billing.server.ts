@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isMetered } from "../../../core/quotas/quota.ts";
 import type { RequestContext } from "../../../context.ts";
 import { formatPrice } from "../../../core/billing/money.ts";
+import { findPerson } from "../../../core/people/viewer.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
@@ -17,10 +18,11 @@ import { describeOffer } from "../pricing/offer.ts";
  * @throws a redirect to the page to sign in for guests
  */
 export async function loadBilling(context: RequestContext, url: URL) {
-  const { services, viewer, locale, hrefIn } = context;
+  const { services, locale, hrefIn } = context;
   const { billing, groups, licenses } = services;
-  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
-  const { id } = viewer.person;
+  const person = findPerson(context);
+  if (!person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  const { id } = person;
   await billing.settleOrders(id, { isUrgent: true });
   const [subscriptions, invoices, unpaid, products, owned, allowances] = await Promise.all([
     billing.listSubscriptions(id),

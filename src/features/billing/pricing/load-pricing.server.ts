@@ -3,6 +3,7 @@ import type { RequestContext } from "../../../context.ts";
 import { chooseCurrency } from "../../../core/billing/choose-currency.ts";
 import { formatPrice } from "../../../core/billing/money.ts";
 import { unlessAway } from "../../../core/errors.ts";
+import { findPerson } from "../../../core/people/viewer.ts";
 import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
@@ -65,11 +66,12 @@ export type PricingPlans = Awaited<ReturnType<typeof loadPricing>>;
  * @throws a redirect for guests, and for who changes a plan instead
  */
 export async function loadCheckout({ context, url }: Asked) {
-  const { services, viewer, locale, hrefIn } = context;
+  const { services, locale, hrefIn } = context;
   const { billing } = services;
-  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  const person = findPerson(context);
+  if (!person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
   const code = url.searchParams.get("product") ?? "";
-  const own = await billing.listSubscriptions(viewer.person.id);
+  const own = await billing.listSubscriptions(person.id);
   const product = (await billing.listProducts()).find((each) => each.code === code);
   const hasPlan = own.some(({ standing, product: { period } }) => standing !== "ended" && period !== undefined);
   if (product?.period !== undefined && hasPlan)
@@ -97,14 +99,15 @@ export type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
 
 /** After paying: the provider is asked at once what became of it. */
 export async function loadThanks({ context, url }: Asked) {
-  const { services, viewer, hrefIn } = context;
-  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
-  await services.billing.settleOrders(viewer.person.id);
+  const { services, hrefIn } = context;
+  const person = findPerson(context);
+  if (!person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  await services.billing.settleOrders(person.id);
   return {
     part: "thanks" as const,
     head: { alternates: listAlternates(billingPaths.wait, hrefIn) },
     path: readPath(url),
     // Other licenses may be there all the same.
-    lastOrder: await services.billing.findLastOrder(viewer.person.id),
+    lastOrder: await services.billing.findLastOrder(person.id),
   };
 }

@@ -3,6 +3,7 @@ import type { PageHead } from "../../seo/contract.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
+import { findPerson } from "../../../core/people/viewer.ts";
 import { localPrefix } from "../../../browser/own-drawings.ts";
 import type { CollectedIcon } from "../persistence/collected-icon.ts";
 import { describeIcons } from "../persistence/collected-icons.server.ts";
@@ -21,9 +22,9 @@ export interface CollectionView {
 
 /** @throws AppError `not_found` for what there is not, and for what is not for the viewer */
 export async function loadCollection(request: RequestContext, code: string): Promise<CollectionView> {
-  const { services, viewer, locale, hrefIn } = request;
+  const { services, locale, hrefIn } = request;
   const isLocal = code.startsWith(localPrefix);
-  const requester = { personId: viewer.person?.id, locale };
+  const requester = { personId: findPerson(request)?.id, locale };
   const found = isLocal
     ? undefined
     : await services.collections.listIcons(requester, code, { limit: collectionLimits.icons });

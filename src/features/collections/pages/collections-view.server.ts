@@ -1,4 +1,5 @@
 import type { RequestContext } from "../../../context.ts";
+import { findPerson } from "../../../core/people/viewer.ts";
 import type { CollectionsState, StoredIcon } from "../store/collections-state.ts";
 import { collectionLimits } from "../contract.ts";
 
@@ -10,8 +11,9 @@ export async function loadCollections({
   viewer,
   locale,
 }: PageContext): Promise<CollectionsState | undefined> {
-  if (!viewer.person) return undefined;
-  const requester = { personId: viewer.person.id, locale };
+  const person = findPerson({ viewer });
+  if (!person) return undefined;
+  const requester = { personId: person.id, locale };
   const { collections, lastUsedId } = await services.collections.list(requester, {
     limit: collectionLimits.collections,
     previewCount: collectionLimits.previewIcons,

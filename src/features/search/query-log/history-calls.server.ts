@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { findPerson } from "../../../core/people/viewer.ts";
 import {
   answer,
   invalidInput,
@@ -35,7 +36,7 @@ function prepareHistoryCalls({ history, isSecure }: HistoryApiDependencies) {
   /** Undefined for somebody about whom nothing is remembered. What a guest searched for becomes theirs who sign in. */
   async function findOwner(request: FastifyRequest): Promise<HistoryOwner | undefined> {
     const client = readClient(request);
-    const { person } = request.viewer;
+    const person = findPerson(request);
     if (!person) return client === undefined ? undefined : guestOf(client);
     const owner: HistoryOwner = `user:${person.id}`;
     if (client !== undefined) await history.move(guestOf(client), owner);

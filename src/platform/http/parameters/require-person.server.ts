@@ -1,16 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { SignedInPerson } from "../../../core/people/viewer.ts";
+import { findPerson, type SignedInPerson } from "../../../core/people/viewer.ts";
 import { AppError } from "../../../core/errors.ts";
-
-/**
- * @returns undefined for guests
- * @throws AppError `unavailable` while nobody can tell who asks: they are not to believe that they have been signed out
- */
-export function findPerson({ viewer }: FastifyRequest): SignedInPerson | undefined {
-  if (viewer.isUnknown)
-    throw new AppError("unavailable", "Your session can’t be checked right now. Try again in a minute.");
-  return viewer.person;
-}
 
 /** @throws AppError `signed_out` for guests, and as `findPerson` does */
 export function requirePerson(request: FastifyRequest): SignedInPerson {
