@@ -119,7 +119,7 @@ const validBodies: Readonly<Record<string, object>> = {
   uploadIcons: { icons: [{ name: "square.svg", svg: Buffer.from(svg).toString("base64") }] },
   orderCollectionDownload: {},
   createRequest: { title: "Hedgehog with a book" },
-  findDuplicates: { term: "hedgehog" },
+  findAlike: { term: "hedgehog" },
   assignMaker: { makerId: nobodysId },
   resolveRequest: {
     resolvedItems: [{ name: "Hedgehog", tags: ["animal"], category: "animals", svg, license: "mit" }],
