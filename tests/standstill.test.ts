@@ -10,6 +10,8 @@ let calls: DescribedCall[];
 let goOn: (() => void) | undefined;
 /** What each call answered before the database stood still. */
 let before: Map<string, number>;
+/** Larger than guests get it. */
+let largeImage: string;
 
 const stranger = { cookie: `token=${"s".repeat(43)}` };
 /** Only our own pages may change something for whoever has a cookie. */
@@ -28,6 +30,10 @@ beforeAll(async () => {
   site = await startTestApp(withOwnServer);
   member = await signIn(site, "anna@example.com");
   calls = await describeCalls(site.app);
+  const { icons } = (await site.app.inject("/siteApi/icons/v1/latest?amount=60")).json<{
+    icons: { id: string; isFree: boolean }[];
+  }>();
+  largeImage = `/img?id=${icons.find(({ isFree }) => !isFree)!.id}&size=1024&format=png`;
   before = new Map();
   for (const call of calls.filter(isReading)) {
     before.set(`guest ${call.name}`, await ask(call));
@@ -67,6 +73,8 @@ test.runIf(process.platform === "linux")(
       const lost = refused[who]!.filter((name) => !refused["guest"]!.includes(name) && !own.has(`guest ${name}`));
       expect(lost, who).toEqual(["GET /api/users/history"]);
     }
+    expect((await site.app.inject({ url: largeImage, headers: stranger })).statusCode).toBe(503);
+    expect((await site.app.inject(largeImage)).statusCode).toBe(403);
     // Nobody knows who a stranger is, and after a while who a member is: neither of them is a guest.
     for (const [who, headers] of Object.entries({ member: member.headers, stranger: fromOwnPage(stranger) })) {
       const done: string[] = [];

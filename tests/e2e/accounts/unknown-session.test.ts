@@ -16,7 +16,7 @@ afterAll(async () => {
 const personal = [
   "/icons/account",
   billingPaths.account,
-  `${billingPaths.checkout}?product=pro-month`,
+  "/icons/pricing/checkout?product=pro-month",
   billingPaths.wait,
   "/icons/collections",
   "/icons/admin",
