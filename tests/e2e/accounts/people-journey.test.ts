@@ -120,6 +120,7 @@ describe("guests, members and their collections", () => {
       await page.getByRole("button", { name: "Restyle all icons" }).click();
       await page.getByRole("complementary", { name: "Selected icon" }).getByRole("radio", { name: "Red" }).click();
       await expect.poll(() => listColors(page)).toEqual([red]);
+      await page.getByRole("complementary", { name: "Selected icon" }).getByRole("button", { name: "Close" }).click();
 
       await page.getByRole("button", { name: "Swap style" }).click();
       await page.getByRole("searchbox", { name: "Find a style" }).fill("Tabler Outline");

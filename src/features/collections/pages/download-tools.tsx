@@ -86,13 +86,7 @@ export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }
           {t("collectionPages.save")}
         </Button>
       )}
-      <IconButton
-        className={styles.restyle}
-        variant="secondary"
-        glyph="palette"
-        label={t("icon.panel.restyle")}
-        data-restyle
-      />
+      <IconButton variant="secondary" glyph="palette" label={t("icon.panel.restyle")} data-restyle />
       {icons.some(({ id }) => !isOwnDrawing(id)) && (
         <>
           <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>
