@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { leanRouter } from "./scripts/lean-router.ts";
-import { precompress } from "./scripts/precompress.ts";
+import { leanRouter } from "./scripts/build/lean-router.ts";
+import { precompress } from "./scripts/build/precompress.ts";
 
 /** Browsers that know `light-dark()`, popovers and nested CSS, in all engines since 2024. */
 const target = ["chrome125", "edge125", "firefox128", "safari17.5"];

@@ -3,7 +3,7 @@ import { collectionsPath } from "../src/core/urls/paths/collection-paths.ts";
 import { requestsPath } from "../src/features/requests/contract.ts";
 import { beSomebody } from "../tests/harness/people/be-somebody.ts";
 import { addressOf, listCalls, requestOf, type DescribedCall } from "../tests/harness/calls/described-calls.ts";
-import { freezeDatabase } from "../tests/harness/site/freeze-database.ts";
+import { freezeDatabase } from "../tests/harness/database/freeze-database.ts";
 import { createHttpVisitor, type HttpVisitor } from "../tests/harness/people/http-visitor.ts";
 import { formatNumber, printTable } from "./measure/report.ts";
 import { startOurs } from "./servers/servers.ts";

@@ -60,7 +60,7 @@ function readRelease(folder: string): Map<string, SetState> {
 
 /** Lines of set, time and names: first a line without names for all that were there from the beginning. */
 function listArrivals(releases: readonly ReadonlyMap<string, SetState>[]): string[] {
-  const wanted = readFileSync(join(import.meta.dirname, "../data/sets.jsonl"), "utf8")
+  const wanted = readFileSync(join(import.meta.dirname, "../data/sets/included.jsonl"), "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { prefix: string }).prefix);

@@ -20,7 +20,7 @@ import { brandWords, thingNames } from "./tags/tag-rules.data.ts";
 import { tagSources } from "./tags/tag-sources.ts";
 
 const target = join(import.meta.dirname, "../data/tags");
-const setsFile = join(import.meta.dirname, "../data/sets.jsonl");
+const setsFile = join(import.meta.dirname, "../data/sets/included.jsonl");
 
 const work = mkdtempSync(join(tmpdir(), "iconarium-tags-"));
 try {

@@ -55,7 +55,7 @@ function importWords(): void {
 }
 
 function readIconNames(isWritten: IconNames["isWritten"]): IconNames {
-  const sets = [...readSetNames(join(curatedFolder, "sets.jsonl"))];
+  const sets = [...readSetNames(join(curatedFolder, "sets/included.jsonl"))];
   const phrases = new Set(sets.flatMap(({ concepts }) => Array.from(concepts, listPhrases).flat()));
   const { flags } = readCurated();
   for (const { name } of flags) for (const phrase of listPhrases(toFlagConcept(name))) phrases.add(phrase);

@@ -5,7 +5,7 @@ import { createSessions } from "../src/features/accounts/sessions/sessions.serve
 import { collectionsPath } from "../src/core/urls/paths/collection-paths.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeKillableData } from "./harness/site/killable-data.ts";
+import { makeKillableData } from "./harness/crashes/killable-data.ts";
 import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/site/start-calls.ts";
 import { chooseCall, renderMirror, type Mirror, type MirroredCall } from "./harness/calls/mirrored-collections.ts";

@@ -16,7 +16,7 @@ import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import { createKeyMaker } from "../src/platform/secret-key.server.ts";
 
 const { power } = await vi.hoisted(async () => {
-  const { createCrashSimulator } = await import("./harness/site/crash-simulator.ts");
+  const { createCrashSimulator } = await import("./harness/crashes/crash-simulator.ts");
   return { power: createCrashSimulator() };
 });
 vi.mock("node:fs", () => ({ ...power.fs, default: power.fs }));

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { formatImagePath } from "../src/core/urls/image-path.ts";
+import { formatImagePath } from "../src/core/urls/paths/image-path.ts";
 import { createUserAdmin } from "../src/features/accounts/admin/user-admin.server.ts";
 import { createPeople } from "../src/features/accounts/users/people.server.ts";
 import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeKillableData } from "./harness/site/killable-data.ts";
+import { makeKillableData } from "./harness/crashes/killable-data.ts";
 import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/site/start-calls.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundlePaths } from "../src/core/bundles/bundle-calls.ts";
-import { formatImagePath } from "../src/core/urls/image-path.ts";
+import { formatImagePath } from "../src/core/urls/paths/image-path.ts";
 
 import { swapPaths } from "../src/features/swap/contract.ts";
 import { signIn, type Member } from "./harness/people/sign-in.ts";

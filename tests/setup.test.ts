@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { explainOutput } from "../scripts/setup/fault.mjs";
 import { acquireLock } from "../scripts/setup/lock.mjs";
 import { describeStep } from "../scripts/setup/progress.mjs";
-import { makeDataDir } from "./harness/site/database.ts";
+import { makeDataDir } from "./harness/database/database.ts";
 
 async function lockPath(): Promise<string> {
   const { dataDir, remove } = await makeDataDir();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/calls/described-calls.ts";
-import { freezeDatabase } from "./harness/site/freeze-database.ts";
+import { freezeDatabase } from "./harness/database/freeze-database.ts";
 import { signIn, type Member } from "./harness/people/sign-in.ts";
 import { startTestApp, withOwnServer, type TestApp } from "./harness/site/test-app.ts";
 

@@ -3,10 +3,10 @@ import { cp, readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "./harness/site/database.ts";
+import { makeDataDir } from "./harness/database/database.ts";
 import { amount } from "./harness/soak.ts";
 import { prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
-import { placeCluster } from "./harness/site/postgres-template.ts";
+import { placeCluster } from "./harness/database/postgres-template.ts";
 import { StartRun } from "./harness/site/start-run.ts";
 
 async function freshFolder(): Promise<string> {

@@ -35,7 +35,7 @@ export interface SetNames {
   chars: ReadonlyMap<string, string>;
 }
 
-/** Reads the names of all icons of the sets in `data/sets.jsonl`, one set at a time. */
+/** Reads the names of all icons of the sets in `data/sets/included.jsonl`, one set at a time. */
 export function* readSetNames(setsFile: string): Generator<SetNames> {
   const resolve = createRequire(import.meta.url).resolve;
   for (const line of readFileSync(setsFile, "utf8").trimEnd().split("\n")) {

@@ -34,7 +34,13 @@ export async function buildPages(root) {
 }
 
 const sourceFolders = ["src", "public"];
-const sourceFiles = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/precompress.ts"];
+const sourceFiles = [
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "scripts/build/lean-router.ts",
+  "scripts/build/precompress.ts",
+];
 
 /** @param {string} root */
 function hashSources(root) {

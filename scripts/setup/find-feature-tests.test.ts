@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { makeDataDir } from "../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../tests/harness/database/database.ts";
 import { Fault } from "./fault.mjs";
 import { findFeatureTests } from "./find-feature-tests.mjs";
 

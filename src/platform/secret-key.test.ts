@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataDir } from "../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../tests/harness/database/database.ts";
 import { ConfigError, readConfig } from "./config/config.server.ts";
 import { createKeyMaker } from "./secret-key.server.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { prepareFixtureData } from "../../tests/harness/site/fixture-catalogue.ts";
-import { placeCluster } from "../../tests/harness/site/postgres-template.ts";
+import { placeCluster } from "../../tests/harness/database/postgres-template.ts";
 import { readConfig } from "../platform/config/config.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createApp } from "./app.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { people } from "../accounts/tables.server.ts";

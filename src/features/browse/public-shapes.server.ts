@@ -12,7 +12,7 @@ import {
 } from "../../core/icons/vocabulary.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 
 /** What can speak for a style, each read from what is known of it. */
 const benefits = ["large-pictures", "no-attribution", "any-color", "animated"] as const;

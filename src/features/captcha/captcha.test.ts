@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Challenge } from "altcha-lib";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { solveCaptcha } from "../../../tests/harness/people/solve-captcha.ts";
 import { createAltchaCaptcha } from "../../platform/captcha/altcha-captcha.server.ts";
 import { createWorkload } from "../../platform/captcha/workload.server.ts";

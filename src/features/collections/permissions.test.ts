@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasOwnPostgres, startOwnPostgres } from "../../../tests/harness/site/own-postgres.ts";
+import { hasOwnPostgres, startOwnPostgres } from "../../../tests/harness/database/own-postgres.ts";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, withOwnServer, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { amount } from "../../../tests/harness/soak.ts";

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { formatAddress } from "../../core/urls/parse-address.ts";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { languageTags, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";

@@ -3,7 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { formatAddress } from "../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { AddressService } from "../url-resolution/contract.ts";
 import type { PageAddress } from "../../context.ts";

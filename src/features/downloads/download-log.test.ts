@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { iconDownloads } from "./tables.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { killChild } from "../../../tests/harness/site/kill-child.ts";
+import { killChild } from "../../../tests/harness/crashes/kill-child.ts";
 import { createConverter, type Conversion, type Converter } from "./converter.server.ts";
 
 const conversion: Omit<Conversion, "avoidsResvg"> = {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listChildren } from "../../../tests/harness/site/kill-child.ts";
+import { listChildren } from "../../../tests/harness/crashes/kill-child.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 const worker = "convert-child.server.ts";

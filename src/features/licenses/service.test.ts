@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
 import type { Licenses } from "./contract.ts";
 import type { Allowance } from "../../core/billing/license.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
 import { createLicenses } from "./service.server.ts";
 import { createStudentList } from "./student-list.server.ts";

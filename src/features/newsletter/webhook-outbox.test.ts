@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 import { createWebhookOutbox, type WebhookOutbox } from "./webhook-outbox.server.ts";

@@ -5,7 +5,7 @@ import { blankAddress } from "../../core/urls/address.ts";
 import { findOwnAddress } from "../../browser/own-drawings.ts";
 import { formatAddress } from "../../core/urls/parse-address.ts";
 import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { copyText } from "../../ui/button/copy-button.tsx";
 import { Drawing } from "../../ui/foundation/drawing.tsx";

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { formatImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/paths/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../ui/foundation/glyph.tsx";

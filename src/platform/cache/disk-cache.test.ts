@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { makeDataDir } from "../../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../../tests/harness/database/database.ts";
 import { createLog } from "../log.server.ts";
 import { createDiskCache } from "./disk-cache.server.ts";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { makeDataDir } from "../../../tests/harness/site/database.ts";
-import { freezeDatabase } from "../../../tests/harness/site/freeze-database.ts";
-import { placeCluster } from "../../../tests/harness/site/postgres-template.ts";
-import { createTestDatabase } from "../../../tests/harness/site/shared-postgres.ts";
+import { makeDataDir } from "../../../tests/harness/database/database.ts";
+import { freezeDatabase } from "../../../tests/harness/database/freeze-database.ts";
+import { placeCluster } from "../../../tests/harness/database/postgres-template.ts";
+import { createTestDatabase } from "../../../tests/harness/database/shared-postgres.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 

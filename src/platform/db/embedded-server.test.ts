@@ -3,7 +3,7 @@ import { readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "../../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../../tests/harness/database/database.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
 
 const noteNames = ["postmaster.pid", ".s.PGSQL.5432.lock"];

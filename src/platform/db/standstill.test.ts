@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "../../../tests/harness/site/database.ts";
-import { freezeDatabase } from "../../../tests/harness/site/freeze-database.ts";
-import { placeCluster } from "../../../tests/harness/site/postgres-template.ts";
+import { makeDataDir } from "../../../tests/harness/database/database.ts";
+import { freezeDatabase } from "../../../tests/harness/database/freeze-database.ts";
+import { placeCluster } from "../../../tests/harness/database/postgres-template.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 

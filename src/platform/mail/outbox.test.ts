@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataDir } from "../../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../../tests/harness/database/database.ts";
 import { createOutbox } from "./outbox.server.ts";
 
 let held: Awaited<ReturnType<typeof makeDataDir>>;

@@ -1,4 +1,4 @@
-/** The glyphs in `glyphs.svg`; both are written by `scripts/build-glyphs.ts`. */
+/** The glyphs in `glyphs.svg`; both are written by `scripts/build/build-glyphs.ts`. */
 export const glyphNames = [
   "arrow-left",
   "arrow-right",

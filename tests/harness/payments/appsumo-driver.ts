@@ -7,7 +7,7 @@ import {
   type AppsumoProvider,
 } from "../../../src/features/billing/providers/appsumo/appsumo-provider.server.ts";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
-import { startDatabase } from "../site/database.ts";
+import { startDatabase } from "../database/database.ts";
 import type { PaymentDriver } from "./payment-driver.ts";
 
 interface License {

@@ -8,7 +8,7 @@ import { createYookassaGateway } from "../../../src/features/billing/providers/y
 import { createYookassaProvider } from "../../../src/features/billing/providers/yookassa/yookassa-provider.server.ts";
 import { createDatabase } from "../../../src/platform/db/database.server.ts";
 import { createLog } from "../../../src/platform/log.server.ts";
-import { startDatabase } from "../site/database.ts";
+import { startDatabase } from "../database/database.ts";
 import { withRecordedOrders } from "../subscriptions/record-order.ts";
 import type { PageOutcome, PaymentDriver } from "./payment-driver.ts";
 

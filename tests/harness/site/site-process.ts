@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { placeCluster } from "./postgres-template.ts";
+import { placeCluster } from "../database/postgres-template.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

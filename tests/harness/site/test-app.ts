@@ -12,8 +12,8 @@ import type { Site } from "../../../src/server/pages.ts";
 import { createServices } from "../../../src/server/services.ts";
 import { logResponses } from "../calls/response-log.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
-import { placeCluster } from "./postgres-template.ts";
-import { createTestDatabase } from "./shared-postgres.ts";
+import { placeCluster } from "../database/postgres-template.ts";
+import { createTestDatabase } from "../database/shared-postgres.ts";
 
 export interface TestApp {
   app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createPeople } from "../users/people.server.ts";
 import { createSessions } from "./sessions.server.ts";
 import { sessions as rows } from "../tables.server.ts";

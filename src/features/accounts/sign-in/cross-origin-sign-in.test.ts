@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { makeToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { createOneTimeTokens } from "./one-time-tokens.server.ts";
 import { createCrossOriginSignIn } from "./cross-origin-sign-in.server.ts";

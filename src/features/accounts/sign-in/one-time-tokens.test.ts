@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createOneTimeTokens } from "./one-time-tokens.server.ts";
 import { oneTimeTokens as rows } from "../tables.server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import type { Profile } from "../contract.ts";
 import { createPeople } from "./people.server.ts";
 

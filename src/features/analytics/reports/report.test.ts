@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { guest } from "../../../core/people/viewer.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { toStoredTerm } from "../../search/query-log/last-term.ts";

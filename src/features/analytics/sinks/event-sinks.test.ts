@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { siteEventsPath } from "../../../core/urls/paths/event-paths.ts";
 import { createCollectorSink } from "./collector-sink.ts";
 import { createDataLayerSink } from "./data-layer-sink.ts";

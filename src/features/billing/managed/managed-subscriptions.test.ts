@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { recordOrder } from "../../../../tests/harness/subscriptions/record-order.ts";
 import { card, plans } from "../../../../tests/harness/subscriptions/play-subscription.ts";
 import type { ChargeAnswer } from "../../../core/billing/engine/engine-event.ts";

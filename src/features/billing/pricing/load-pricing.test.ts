@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freezeDatabase } from "../../../../tests/harness/site/freeze-database.ts";
+import { freezeDatabase } from "../../../../tests/harness/database/freeze-database.ts";
 import {
   createRememberingProvider,
   type RememberingProvider,

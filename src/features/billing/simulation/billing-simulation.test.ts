@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
+import { openBranches, type Branches } from "../../../../tests/harness/database/database-branches.ts";
 import { actKinds, type Act } from "../../../../tests/harness/subscriptions/billing-acts.ts";
 import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Act } from "../../../../tests/harness/subscriptions/billing-acts.ts";
 import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
-import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
-import { createMortal, type Mortal } from "../../../../tests/harness/site/mortal.ts";
+import { openBranches, type Branches } from "../../../../tests/harness/database/database-branches.ts";
+import { createMortal, type Mortal } from "../../../../tests/harness/crashes/mortal.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
 import type { Person } from "../../../core/people/person.ts";

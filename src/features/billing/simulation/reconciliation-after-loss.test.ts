@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Act, ActKind } from "../../../../tests/harness/subscriptions/billing-acts.ts";
 import { BillingSimulation } from "../../../../tests/harness/subscriptions/billing-simulation.ts";
-import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
+import { openBranches, type Branches } from "../../../../tests/harness/database/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
 import type { Person } from "../../../core/people/person.ts";
 import { billingEvents, invoices, orders, subscriptions } from "../tables.server.ts";

@@ -4,7 +4,7 @@ import type { Icon } from "../../../core/icons/icon.ts";
 import type { Style } from "../../../core/icons/style.ts";
 import { blankAddress, type AddressFilters } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { roundCount } from "../../../i18n/format.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";

@@ -1,4 +1,4 @@
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import type { ClipArtPicture } from "./clip-art-page.tsx";
 import styles from "./clip-art-slides.module.css";

@@ -1,4 +1,4 @@
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { Drawing, type DrawingSize } from "../../../ui/foundation/drawing.tsx";
 import { drawingOf, type InlineIcon } from "./inline-icon.ts";
 

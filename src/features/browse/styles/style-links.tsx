@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Services } from "../../../context.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { roundCount } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Card } from "../../../ui/layout/card.tsx";

@@ -36,7 +36,7 @@ export function planCompilation({
   const wanted = curated.sets.filter(({ prefix }) => !sets || sets.includes(prefix));
   const jobs = wanted.map((set): SetJob => {
     const reference = references.get(set.prefix);
-    if (!reference) throw new Error(`data/sets.jsonl lists the icon set "${set.prefix}", which no source has`);
+    if (!reference) throw new Error(`data/sets/included.jsonl lists the icon set "${set.prefix}", which no source has`);
     return { reference, curated: set, arrivals: arrivals.get(set.prefix) ?? new Map() };
   });
   const version = hashInput([

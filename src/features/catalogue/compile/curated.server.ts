@@ -42,15 +42,15 @@ export function readCurated() {
     families: readLines("families.jsonl", curatedFamily),
     authors: readLines("authors.jsonl", curatedAuthor),
     licenses: readLines("licenses.jsonl", curatedLicense),
-    sets: readLines("sets.jsonl", curatedSet),
+    sets: readLines("sets/included.jsonl", curatedSet),
     categories: readLines("categories.jsonl", curatedCategory),
-    leftOutSets: readLines("left-out-sets.jsonl", leftOutSet),
+    leftOutSets: readLines("sets/left-out.jsonl", leftOutSet),
     brands: readLines("brands.jsonl", curatedBrand),
     flags: readLines("country-flags.jsonl", curatedFlag),
     spellings: readLines("spellings.jsonl", curatedSpelling),
     conceptAliases: readConceptAliases(),
-    boxRepairs: new Map(readLines("box-repairs.jsonl", boxRepair).map((repair) => [repair.icon, repair])),
-    salts: new Map(readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt])),
+    boxRepairs: new Map(readLines("sets/box-repairs.jsonl", boxRepair).map((repair) => [repair.icon, repair])),
+    salts: new Map(readLines("sets/id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt])),
   };
 }
 

@@ -67,7 +67,7 @@ export const curatedLicense = z.strictObject({
   requiresNotice: z.boolean(),
 });
 
-/** `sets.jsonl`: one icon set a line, with the ordered rules that tell the style of an icon from its name. */
+/** `sets/included.jsonl`: one icon set a line, with the ordered rules that tell the style of an icon from its name. */
 export const curatedSet = z.strictObject({
   prefix: kebabCode,
   license: z.string().min(1),
@@ -99,7 +99,7 @@ export const curatedCategory = z.strictObject({
   sourceCategories: pattern,
 });
 
-/** `left-out-sets.jsonl`: sets that are not in the catalogue, with the reason. */
+/** `sets/left-out.jsonl`: sets that are not in the catalogue, with the reason. */
 export const leftOutSet = z.strictObject({
   prefix: kebabCode,
   license: z.string().min(1),
@@ -115,7 +115,7 @@ export const curatedFlag = z.strictObject({ code: kebabCode, name: z.string().mi
 /** `spellings.jsonl`: words that title case would spoil. */
 export const curatedSpelling = z.strictObject({ word: kebabCode, name: z.string().min(1) });
 
-/** `box-repairs.jsonl`: view boxes of icons whose own one is broken upstream, by Iconify name. */
+/** `sets/box-repairs.jsonl`: view boxes of icons whose own one is broken upstream, by Iconify name. */
 export const boxRepair = z.strictObject({
   icon: iconifyName,
   left: z.number(),
@@ -124,7 +124,7 @@ export const boxRepair = z.strictObject({
   height: z.number().positive(),
 });
 
-/** `id-salts.jsonl`: icons whose id would otherwise be that of another icon, by Iconify name. */
+/** `sets/id-salts.jsonl`: icons whose id would otherwise be that of another icon, by Iconify name. */
 export const idSalt = z.strictObject({ icon: iconifyName, salt: z.string().min(1) });
 
 export type CuratedStyle = z.infer<typeof curatedStyle>;

@@ -89,6 +89,6 @@ function requireDistinctIds(input: {
   const prefixes = compiled.flatMap((set) => Array.from({ length: set.id.length }, () => set.prefix));
   const names = name.flatMap((each, index) => (id[index] === repeated ? [`${prefixes[index]}:${each}`] : []));
   throw new Error(
-    `${names.join(" and ")} would have the same ID ${encodeIconId(repeated)}. Give the newer one a salt in data/id-salts.jsonl`,
+    `${names.join(" and ")} would have the same ID ${encodeIconId(repeated)}. Give the newer one a salt in data/sets/id-salts.jsonl`,
   );
 }

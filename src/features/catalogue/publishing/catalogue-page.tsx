@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type Loader
 import { api } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
 import { requestContext, requireListPage } from "../../../context.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { formatListHref, formatListPage, readListPage } from "../../../core/urls/list-page.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";

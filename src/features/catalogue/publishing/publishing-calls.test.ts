@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 
 const path = "/api/admin/v1/catalogue";
 const takenDown = `${path}/taken-down`;

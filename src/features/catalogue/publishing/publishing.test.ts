@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { people } from "../../accounts/tables.server.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import type { NewIcon } from "./contract.ts";
 import { publishedSets } from "./tables.server.ts";
 

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "../../../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../../../tests/harness/database/database.ts";
 import { openFixtureCatalogue } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { startTestApp } from "../../../../tests/harness/site/test-app.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createRemovalReasons } from "./removal-reasons.server.ts";
 

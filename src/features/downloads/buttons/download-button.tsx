@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { chooseImageHost } from "../../../core/urls/image-host.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import styles from "./download-button.module.css";

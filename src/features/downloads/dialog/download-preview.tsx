@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from "react";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import { isPicture } from "../file/download-formats.ts";

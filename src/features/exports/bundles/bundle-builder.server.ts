@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
-import type { FontFiles, FontPlan } from "./make-font.server.ts";
+import type { FontFiles, FontPlan } from "../fonts/make-font.server.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type {
   Attempt,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundleIcon } from "../../../../tests/harness/files/bundle-icons.ts";
 import { sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
-import { killChild } from "../../../../tests/harness/site/kill-child.ts";
+import { killChild } from "../../../../tests/harness/crashes/kill-child.ts";
 import { createBundleBuilder, type BundleBuilder } from "./bundle-builder.server.ts";
-import type { FontPlan } from "./make-font.server.ts";
+import type { FontPlan } from "../fonts/make-font.server.ts";
 import type { Attempt, DrawingWork } from "./draw-bundle-pieces.server.ts";
 
 const script = "bundle-child.server.ts";

@@ -6,8 +6,8 @@ import { AppError } from "../../../core/errors.ts";
 import { CannotExport } from "../../../core/formats/cannot-export.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
-import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
-import { makeFont, type FontFiles, type FontPlan } from "./make-font.server.ts";
+import { drawGlyph, type Glyph } from "../fonts/draw-glyph.server.ts";
+import { makeFont, type FontFiles, type FontPlan } from "../fonts/make-font.server.ts";
 
 /** A drawing with its wishes; what comes out depends on the kind of work. */
 export interface DrawingWork {

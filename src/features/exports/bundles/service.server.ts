@@ -13,7 +13,7 @@ import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./cont
 import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
 import { planPackage } from "./make-package.server.ts";
 import { planSprite } from "./make-sprite.server.ts";
-import { planWebfont } from "./make-webfont.server.ts";
+import { planWebfont } from "../fonts/make-webfont.server.ts";
 import { planZip } from "./plan-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
 import { currentClient, workFor, type WorkClient } from "../../../platform/workers/work-client.server.ts";

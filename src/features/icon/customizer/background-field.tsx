@@ -3,7 +3,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { CustomizationChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "../customization/merge-customization.ts";
 import { PaintField } from "./paint-field.tsx";
 
 const shapes = ["none", ...backgroundShapes] as const;

@@ -9,14 +9,14 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { BackgroundField } from "./background-field.tsx";
 import styles from "./customizer.module.css";
-import { mergeCustomization, type CustomizationChange } from "./merge-customization.ts";
+import { mergeCustomization, type CustomizationChange } from "../customization/merge-customization.ts";
 import { OwnColors } from "./own-colors.tsx";
 import { PaintField } from "./paint-field.tsx";
 import { Presets } from "./presets.tsx";
 import { SizeField } from "./size-field.tsx";
 import { StrokeField } from "./stroke-field.tsx";
 import { TurnField } from "./turn-field.tsx";
-import { useCustomizationHistory } from "./use-customization-history.ts";
+import { useCustomizationHistory } from "../customization/use-customization-history.ts";
 
 export interface CustomizerProps {
   /** The icon that is changed; without one, all of the page are. */

@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { CustomizationChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "../customization/merge-customization.ts";
 import { setStyle } from "../../../ui/hooks/set-style.ts";
 import styles from "./own-colors.module.css";
 import { PaintSwatch } from "./paint-swatch.tsx";

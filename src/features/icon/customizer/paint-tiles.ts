@@ -1,7 +1,7 @@
 import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 
 const tiles = "li > a[data-icon] > :first-child";
 const thumbSizePx = 96;

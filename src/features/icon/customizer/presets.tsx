@@ -14,7 +14,7 @@ import {
   savePreset,
   usePresets,
   type CustomizationPreset,
-} from "./customization-presets.ts";
+} from "../customization/customization-presets.ts";
 import { setStyle } from "../../../ui/hooks/set-style.ts";
 import styles from "./presets.module.css";
 

@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { CustomizationChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "../customization/merge-customization.ts";
 
 const usualWidthPx = 2;
 const leastPx = 0.25;

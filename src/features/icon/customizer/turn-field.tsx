@@ -3,7 +3,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { CustomizationChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "../customization/merge-customization.ts";
 
 export interface TurnFieldProps {
   customization: IconCustomization;

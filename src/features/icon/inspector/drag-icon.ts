@@ -1,7 +1,7 @@
 import { endedInside } from "../../../browser/inner-drop.ts";
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
 import { reportDownload, downloadCustomization, renderDownloadSvg } from "../../downloads/components.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";

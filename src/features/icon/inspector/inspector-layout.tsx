@@ -24,19 +24,19 @@ import {
   adoptCustomizationRules,
   hasStoredCustomization,
   customizationScript,
-} from "../customizer/customization-memory.ts";
-import { renderCustomizationCss } from "../customizer/render-customization-css.ts";
+} from "../customization/customization-memory.ts";
+import { renderCustomizationCss } from "../customization/render-customization-css.ts";
 import { loadIconDownload } from "../../downloads/contract.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
 import { useAddress } from "./use-address.ts";
 import { RouteStyles } from "./route-styles.tsx";
-import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
+import { useDraftCustomization } from "../customization/use-draft-customization.ts";
 import { useKeyboardShortcuts } from "./use-keyboard-shortcuts.ts";
 import { useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
-const RememberCustomization = lazy(() => import("../customizer/remember-customization.tsx"));
+const RememberCustomization = lazy(() => import("../customization/remember-customization.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;

@@ -19,8 +19,8 @@ import { recallSingleIcon } from "./single-icon.ts";
 import { DownloadButtons } from "../../downloads/components.ts";
 import { useLinkFollower } from "../inspector/use-link-follower.ts";
 import { useAddress } from "../inspector/use-address.ts";
-import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
-import { useRememberedCustomization } from "../customizer/use-remembered-customization.ts";
+import { useDraftCustomization } from "../customization/use-draft-customization.ts";
+import { useRememberedCustomization } from "../customization/use-remembered-customization.ts";
 
 export const handle: PageHandle = { layout: "default" };
 

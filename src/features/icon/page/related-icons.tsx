@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import styles from "./related-icons.module.css";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createDownloadLog } from "../../downloads/download-log.server.ts";
 import { createMediaDemand } from "./media-demand.server.ts";

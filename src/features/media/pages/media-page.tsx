@@ -3,7 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext, type RequestContext } from "../../../context.ts";
 import { consumeQuota } from "../../../core/quotas/consume-quota.ts";
 import { AppError } from "../../../core/errors.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { createTranslator, type Translator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";

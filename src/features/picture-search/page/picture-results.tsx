@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isHeavyDrawing } from "../../../core/svg/is-heavy-drawing.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";

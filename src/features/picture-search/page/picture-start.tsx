@@ -1,4 +1,4 @@
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { pictureTypes } from "../../../core/pictures/picture-type.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";

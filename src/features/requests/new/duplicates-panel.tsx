@@ -1,7 +1,7 @@
 import { blankAddress } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { isOpenStatus } from "../../../core/requests/request-rules.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { readLocale, type Locale } from "../../../i18n/locales.ts";
 import {
   answer,

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import styles from "../../../ui/layout/icon-tile.module.css";
 import { Tile } from "../../../ui/layout/tile.tsx";
 import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";

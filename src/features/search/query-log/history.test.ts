@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { signIn } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { createLog } from "../../../platform/log.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createSearchLearning, type SearchLearning, type SearchDownload } from "./learning.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { searchTerms } from "../tables.server.ts";

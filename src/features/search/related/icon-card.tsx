@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import styles from "./icon-card.module.css";
 import type { CardIcon, Drawings } from "../results/result-view.ts";

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ImageObject, ItemList, ListItem, WebSite, WithContext } from "schema-dts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { Author, IconSet, License } from "../../../core/icons/style.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 
 /** Facts about a page that machines read, as JSON-LD: `<script type="application/ld+json">`. */
 export type StructuredData = WithContext<BreadcrumbList | ImageObject | ItemList | WebSite>;

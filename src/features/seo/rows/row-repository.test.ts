@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../tests/harness/database/database.ts";
 import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createRowCache, mostRows, type RowCache } from "./row-cache.server.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataDir } from "../../../../../tests/harness/site/database.ts";
+import { makeDataDir } from "../../../../../tests/harness/database/database.ts";
 import { createTestClock } from "./test-clock.server.ts";
 
 let held: Awaited<ReturnType<typeof makeDataDir>>;

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { makeDataDir, startDatabase } from "../../../../../tests/harness/site/database.ts";
+import { makeDataDir, startDatabase } from "../../../../../tests/harness/database/database.ts";
 import { createHttpVisitor } from "../../../../../tests/harness/people/http-visitor.ts";
 import { withRecordedOrders } from "../../../../../tests/harness/subscriptions/record-order.ts";
 import type { PageOutcome, PaymentDriver } from "../../../../../tests/harness/payments/payment-driver.ts";

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../../../tests/harness/site/database.ts";
+import { startDatabase } from "../../../../../tests/harness/database/database.ts";
 import { createLog } from "../../../../platform/log.server.ts";
 import { testWebhooks } from "./tables.server.ts";
 import { createWebhookOutbox } from "./webhook-outbox.server.ts";

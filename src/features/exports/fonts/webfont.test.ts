@@ -9,7 +9,7 @@ import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
 import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
 import { fontUnits } from "./font-units.ts";
 import { makeFont, type FontFiles } from "./make-font.server.ts";
-import { drawBundlePieces, type Attempt } from "./draw-bundle-pieces.server.ts";
+import { drawBundlePieces, type Attempt } from "../bundles/draw-bundle-pieces.server.ts";
 
 const circle = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${attributes}</svg>`;

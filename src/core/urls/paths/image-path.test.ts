@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { iconCustomizations } from "../../../tests/harness/files/icon-customizations.ts";
-import { pictureFormats } from "../formats/picture-formats.ts";
-import { parseImageAddress } from "./image-address.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-customizations.ts";
+import { pictureFormats } from "../../formats/picture-formats.ts";
+import { parseImageAddress } from "../image-address.ts";
 import { formatImagePath } from "./image-path.ts";
 
 test("the URL of an image includes its format and its whole customization", () => {

@@ -12,7 +12,7 @@ import { CollectionPreview } from "./collection-preview.tsx";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { StoredCollection } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
-import { NameField } from "./name-field.tsx";
+import { NameField } from "../pages/name-field.tsx";
 import { useCollectionActions, type CollectionAction } from "../store/use-collection-actions.ts";
 import { useExternalDrop, type ExternalDrop } from "../drag/use-external-drop.ts";
 

@@ -8,7 +8,7 @@ import { openCanvasKit } from "../vector/open-canvas-kit.server.ts";
 import { resolveDrawing } from "../resolve-drawing.server.ts";
 import { openStrokeTracer } from "../vector/trace-stroke.server.ts";
 import { fontUnits } from "./font-units.ts";
-import { listAreas, type Area } from "./list-areas.ts";
+import { listAreas, type Area } from "../bundles/list-areas.ts";
 
 /** A drawing as the glyph of a font: its outlines, and what was lost. */
 export interface Glyph {

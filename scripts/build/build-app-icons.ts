@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 
-/** Writes the pictures of the mark that home screens ask for: `node scripts/build-app-icons.ts`. */
+/** Writes the pictures of the mark that home screens ask for: `node scripts/build/build-app-icons.ts`. */
 const mark = `<path fill="#fff" d="M16 5a8.4 8.4 0 0 1 8.4 8.4v9.2H7.6v-9.2A8.4 8.4 0 0 1 16 5Z"/>
   <rect x="5.4" y="24.2" width="21.2" height="2.4" rx="1.2" fill="#fff"/>
   <circle cx="16" cy="10.6" r="1.95" fill="#5b5bd6"/><path fill="#5b5bd6" d="M14.3 14.2h3.4v8.4h-3.4z"/>`;
@@ -16,5 +16,5 @@ for (const [name, size] of [
     fitTo: { mode: "width", value: size },
     font: { loadSystemFonts: false },
   }).render();
-  writeFileSync(new URL(`../public/${name}.png`, import.meta.url), picture.asPng());
+  writeFileSync(new URL(`../../public/${name}.png`, import.meta.url), picture.asPng());
 }

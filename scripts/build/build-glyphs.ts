@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { getIconData } from "@iconify/utils";
 import type { IconifyJSON } from "@iconify/types";
 
-/** Writes the interface's own glyphs, taken from Lucide, as one sprite. Run after changing the list: `node scripts/build-glyphs.ts`. */
+/** Writes the interface's own glyphs, taken from Lucide, as one sprite. Run after changing the list: `node scripts/build/build-glyphs.ts`. */
 const names = `
   arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban camera check chevron-down chevron-left chevron-right chevron-up circle circle-alert
   circle-check code-xml copy crop download ellipsis eraser external-link flip-horizontal-2 flip-vertical-2 folder-plus globe grid-2x2 grid-3x3 heart history image image-up info
@@ -23,11 +23,11 @@ const symbols = names.map((name) => {
 });
 const notice = "<!-- From Lucide, ISC License, Copyright (c) Lucide Contributors. https://lucide.dev/license -->";
 writeFileSync(
-  new URL("../src/ui/foundation/glyphs.svg", import.meta.url),
+  new URL("../../src/ui/foundation/glyphs.svg", import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${notice}\n${symbols.join("\n")}\n</svg>\n`,
 );
 const list = names.map((name) => `  "${name}",`).join("\n");
 writeFileSync(
-  new URL("../src/ui/foundation/glyph-name.ts", import.meta.url),
-  `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build-glyphs.ts\`. */\nexport const glyphNames = [\n${list}\n] as const;\n\nexport type GlyphName = (typeof glyphNames)[number];\n`,
+  new URL("../../src/ui/foundation/glyph-name.ts", import.meta.url),
+  `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build/build-glyphs.ts\`. */\nexport const glyphNames = [\n${list}\n] as const;\n\nexport type GlyphName = (typeof glyphNames)[number];\n`,
 );

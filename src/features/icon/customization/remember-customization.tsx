@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { adoptCustomizationRules } from "./customization-memory.ts";
-import { paintTiles } from "./paint-tiles.ts";
+import { paintTiles } from "../customizer/paint-tiles.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 import { useRememberedCustomization, type RememberedCustomizationOptions } from "./use-remembered-customization.ts";
 

@@ -1,9 +1,9 @@
 import { readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { makeDataDir } from "./database.ts";
-import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "./fixture-catalogue.ts";
-import { placeCluster } from "./postgres-template.ts";
+import { makeDataDir } from "../database/database.ts";
+import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "../site/fixture-catalogue.ts";
+import { placeCluster } from "../database/postgres-template.ts";
 
 export interface KillableData {
   dataDir: string;

@@ -1,5 +1,5 @@
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
-import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { collectionLimits } from "../contract.ts";

@@ -9,12 +9,12 @@ import {
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { escapeMarkup } from "../../../core/text/escape-markup.ts";
-import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleBuilder } from "./bundle-builder.server.ts";
-import type { WebfontRequest } from "./contract.ts";
+import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "../bundles/bundle-recipe.server.ts";
+import type { BundleBuilder } from "../bundles/bundle-builder.server.ts";
+import type { WebfontRequest } from "../bundles/contract.ts";
 import { fontUnits } from "./font-units.ts";
 import type { FontPlan } from "./make-font.server.ts";
-import type { BundlePlan } from "./plan-bundle.server.ts";
+import type { BundlePlan } from "../bundles/plan-bundle.server.ts";
 
 /** The table of ligatures has two bytes for its own length. */
 const ligatureBytes = 60_000;

@@ -3,7 +3,7 @@ import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
-import { CollectionGrid } from "./collection-grid.tsx";
+import { CollectionGrid } from "../pages/collection-grid.tsx";
 import type { CollectionStore, FoundIcons as Found } from "../store/collection-store.ts";
 import type { StoredCollection } from "../store/collections-state.ts";
 import styles from "./found-icons.module.css";
