@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { billingPaths } from "../../../src/core/urls/paths/billing-paths.ts";
-import { freezeDatabase } from "../../harness/site/freeze-database.ts";
+import { freezeDatabase } from "../../harness/database/freeze-database.ts";
 import { startWholeSite, withOwnServer, type TestApp } from "../../harness/site/test-app.ts";
 
 let site: TestApp;
