@@ -87,6 +87,7 @@ describe("guests, members and their collections", () => {
       await bar(page).getByRole("button", { name: "Clear selection" }).click();
       await pick(page, 3, 4);
       await dialog(page).getByRole("button", { name: "New collection" }).click();
+      await dialog(page).getByRole("textbox", { name: "Name", exact: true }).press("Enter");
       await expectText(page, "2 icons added to Collection 1");
       await bar(page).getByRole("button", { name: "Clear selection" }).click();
 
@@ -193,6 +194,7 @@ describe("guests, members and their collections", () => {
       await bar(page).getByText("3 icons selected", { exact: true }).waitFor();
       await enter(bar(page).getByRole("button", { name: "Collect" }));
       await enter(dialog(page).getByRole("button", { name: "New collection" }));
+      await press("Enter");
       await expectText(page, "3 icons added to Collection 1");
       await enter(bar(page).getByRole("button", { name: "Clear selection" }), "Shift+Tab");
 

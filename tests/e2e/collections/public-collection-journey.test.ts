@@ -73,6 +73,7 @@ journey(
         .click({ modifiers: ["Control"] });
     await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Collect" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "New collection" }).click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name", exact: true }).press("Enter");
     await expectText(page, "3 icons added to Collection 1");
     await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     await page.getByRole("link", { name: "Collection 1" }).click();

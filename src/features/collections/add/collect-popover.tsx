@@ -7,13 +7,11 @@ import { Popover } from "../../../ui/dialog/popover.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import styles from "./collect-popover.module.css";
 import { CollectionLine } from "./collection-line.tsx";
+import { NewCollectionForm } from "./new-collection-form.tsx";
 import type { CollectionStore, StoreView } from "../store/collection-store.ts";
 import type { StoredCollection, StoredIcon } from "../store/collections-state.ts";
 import type { Collector } from "../store/collector.ts";
 import { listMatching, listTargets } from "../store/list-matching.ts";
-
-/** With fewer than these there is nothing to search for. */
-const findFrom = 7;
 
 export interface CollectPopoverProps {
   /** What is to be collected. */
@@ -60,10 +58,18 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
     close();
     void (from ? collector.move(from, collection, icons) : collector.add(collection, icons));
   };
-  const create = () => {
+  const [isNaming, setIsNaming] = useState(false);
+  const name = term.trim();
+  const create = (wanted: string | undefined) => {
     close();
-    const name = term.trim();
-    void collector.create(icons, name === "" ? undefined : name);
+    void collector.create(icons, wanted);
+  };
+  /** Enter takes the collection that is called what was typed, and makes it where there is none. */
+  const accept = () => {
+    if (name === "") return;
+    const known = shown.find((one) => one.name.localeCompare(name, t.locale, { sensitivity: "accent" }) === 0);
+    if (known) press(known);
+    else if (!from) create(name);
   };
   const title = t("collections.add.many", { count: icons.length });
   return (
@@ -80,7 +86,12 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
       }}
     >
       <p className={styles.title}>{title}</p>
-      {targets.length >= findFrom && <FindField label={t("collections.find")} value={term} onValue={setTerm} />}
+      <FindField
+        label={t(from ? "collections.find" : "collections.findOrName")}
+        value={term}
+        onValue={setTerm}
+        onAccept={accept}
+      />
       {view.status === "failed" || view.status === "offline" ? (
         <div className={styles.failure} role="alert">
           <p>{t(`collections.unread.${view.status}`)}</p>
@@ -105,11 +116,18 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
         </ul>
       )}
       <LiveRegion>{shown.length === 0 && term !== "" ? t("collections.none") : ""}</LiveRegion>
-      {!from && (
-        <button type="button" className={styles.create} onClick={create}>
-          <CollectionLine collection={undefined} name={term.trim()} />
-        </button>
-      )}
+      {!from &&
+        (isNaming ? (
+          <NewCollectionForm onCreate={create} onCancel={() => setIsNaming(false)} />
+        ) : (
+          <button
+            type="button"
+            className={styles.create}
+            onClick={() => (name === "" ? setIsNaming(true) : create(name))}
+          >
+            <CollectionLine collection={undefined} name={name} />
+          </button>
+        ))}
     </Popover>
   );
 }

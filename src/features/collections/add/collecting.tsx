@@ -8,6 +8,7 @@ import { createCollector } from "../store/collector.ts";
 import { findShownIcon } from "./find-shown-icon.ts";
 import { openCollection } from "../store/open-collection.ts";
 import { openCollections } from "../store/open-collections.ts";
+import { markFavorites } from "./mark-favorites.ts";
 import { readSelectedIcon } from "./read-selected-icon.ts";
 import { useCollections } from "../store/use-collections.ts";
 
@@ -57,6 +58,8 @@ export default function Collecting({ isGuest, listPicked, letGo }: CollectingPro
     if (isUnread) void store.readIcons(favoritesId).catch(() => undefined);
   }, [store, favoritesId, isUnread]);
   const favoriteIds = useMemo(() => new Set(favoriteIcons?.map(({ id }) => id)), [favoriteIcons]);
+  const favoriteLabel = t("collections.favorites");
+  useEffect(() => markFavorites(favoriteIds, favoriteLabel), [favoriteIds, favoriteLabel]);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

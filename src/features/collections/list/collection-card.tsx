@@ -20,22 +20,14 @@ export interface CollectionCardProps {
   collection: StoredCollection;
   store: CollectionStore | undefined;
   isGuest: boolean;
-  /** It has just been made: its name is asked for. */
-  isFresh: boolean;
-  onNamed: () => void;
   onTag: (tag: string) => void;
 }
 
 /** One collection of the list: what is in it, and what can be done with it. */
-export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, onTag }: CollectionCardProps) {
+export function CollectionCard({ collection, store, isGuest, onTag }: CollectionCardProps) {
   const t = useMessages();
   const { name, apiCode, access, totalIcons, tags, permissions } = collection;
-  const [isAsked, setIsAsked] = useState(false);
-  const isNaming = isAsked || isFresh;
-  const endNaming = () => {
-    setIsAsked(false);
-    onNamed();
-  };
+  const [isNaming, setIsNaming] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   const receive = ({ icons, files }: ExternalDrop) => {
     if (icons.length > 0) void createCollector(store!, t).add(collection, icons);
@@ -45,11 +37,11 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
   const { actions, act } = useCollectionActions({ store, isGuest });
   const items = actions(collection).map((id): MenuItem => ({ id, label: t(`collectionPages.${id}`) }));
   const run = (id: string) => {
-    if (id === "rename") setIsAsked(true);
+    if (id === "rename") setIsNaming(true);
     else void act(collection, id as CollectionAction);
   };
   const rename = (next: string) => {
-    endNaming();
+    setIsNaming(false);
     if (next !== name) void act(collection, "rename", next);
   };
   return (
@@ -63,7 +55,7 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
         {!isNaming && <span className={styles.name}>{name}</span>}
       </Link>
       {isNaming && permissions.canRename && (
-        <NameField className={styles.naming} name={name} onName={rename} onCancel={endNaming} />
+        <NameField className={styles.naming} name={name} onName={rename} onCancel={() => setIsNaming(false)} />
       )}
       <div className={styles.foot}>
         <span className={styles.count}>{t("site.count.icons", { count: totalIcons })}</span>

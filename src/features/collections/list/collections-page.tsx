@@ -11,6 +11,7 @@ import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import type { PageHandle } from "../../../ui/layout/page-handle.ts";
+import { NewCollectionForm } from "../add/new-collection-form.tsx";
 import { CollectionCard } from "./collection-card.tsx";
 import styles from "./collections-page.module.css";
 import { loadCollections } from "./collections-view.server.ts";
@@ -44,17 +45,20 @@ export default function CollectionsPage() {
   const { head, isGuest, brought: initial } = useLoaderData<typeof loader>();
   const { view, store } = useCollections(isGuest, initial);
   const [term, setTerm] = useState("");
+  const [isNaming, setIsNaming] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
-  const [freshId, setFreshId] = useState<string>();
   const sorted = useMemo(() => sortCollections(view.list), [view.list]);
   const shown = useMemo(() => listMatching(sorted, term, t.locale), [sorted, term, t.locale]);
   const found = useFoundIcons(store, term);
   const isReady = view.status === "ready";
   const isEmpty = isReady && view.list.every(({ totalIcons }) => totalIcons === 0);
 
-  const create = async () => {
+  const create = async (name: string | undefined) => {
     setIsCreating(true);
-    await notifyOnFailure(t, async () => setFreshId((await store!.create({ icons: [] })).id));
+    await notifyOnFailure(t, async () => {
+      await store!.create({ name, icons: [] });
+      setIsNaming(false);
+    });
     setIsCreating(false);
   };
   return (
@@ -62,9 +66,18 @@ export default function CollectionsPage() {
       <PageHead title={head.title} text={<LinkedText text={head.description} />}>
         <div className={styles.tools}>
           <FindField className={styles.find} label={t("collectionPages.list.find")} value={term} onValue={setTerm} />
-          <Button variant="primary" icon="plus" isBusy={isCreating} disabled={!isReady} onClick={() => void create()}>
-            {t("collections.new")}
-          </Button>
+          {isNaming ? (
+            <NewCollectionForm
+              className={styles.naming}
+              isBusy={isCreating}
+              onCreate={(name) => void create(name)}
+              onCancel={() => setIsNaming(false)}
+            />
+          ) : (
+            <Button variant="primary" icon="plus" disabled={!isReady} onClick={() => setIsNaming(true)}>
+              {t("collections.new")}
+            </Button>
+          )}
         </div>
       </PageHead>
       {isGuest && <GuestNote />}
@@ -89,8 +102,6 @@ export default function CollectionsPage() {
                 collection={collection}
                 store={store}
                 isGuest={isGuest}
-                isFresh={collection.id === freshId}
-                onNamed={() => setFreshId(undefined)}
                 onTag={setTerm}
               />
             ))}

@@ -7,8 +7,11 @@ export const collections = {
   "add.icon": "Добавить «{name}» в коллекцию",
   "add.many": "Добавить {count, plural, one {# иконку} few {# иконки} many {# иконок} other {# иконки}} в",
   find: "Найти коллекцию",
+  findOrName: "Найти или назвать коллекцию",
   none: "Подходящих коллекций нет.",
   new: "Новая коллекция",
+  name: "Название",
+  create: "Создать",
   "new.named": "Создать «{name}»",
   added:
     "{count, plural, one {# иконка добавлена} few {# иконки добавлены} many {# иконок добавлено} other {# иконки добавлены}} в «{name}»",

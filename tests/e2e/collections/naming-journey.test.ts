@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../../harness/browser/journey.ts";
+
+const tiles = (page: Page) => page.locator("main li > a[data-icon]");
+const popover = (page: Page) => page.getByRole("dialog", { name: /^Add/ });
+
+async function openPopover(page: Page): Promise<void> {
+  await tiles(page).first().hover();
+  await page.getByRole("button", { name: /to a collection$/ }).click();
+  await popover(page).waitFor();
+}
+
+journey("a new collection is named before it is made, and Esc makes none", async ({ page }) => {
+  await page.goto("/icons/collections", { waitUntil: "networkidle" });
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "New collection" }).click();
+  await name.fill("Never");
+  await name.press("Escape");
+  await page.getByRole("button", { name: "New collection" }).click();
+  await name.fill("Sea");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("link", { name: "Sea" }).waitFor();
+  expect(await page.getByRole("link", { name: "Never" }).count()).toBe(0);
+});
+
+journey("Enter in the field of the popover makes what was typed, and the next time takes it", async ({ page }) => {
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  const field = popover(page).getByRole("searchbox", { name: "Find or name a collection" });
+  await openPopover(page);
+  await field.fill("Boats");
+  await field.press("Enter");
+  await page.getByText("1 icon added to Boats").waitFor();
+  await tiles(page).nth(1).hover();
+  await page.getByRole("button", { name: /to a collection$/ }).click();
+  await field.fill("boats");
+  await field.press("Enter");
+  await page.goto("/icons/collections");
+  await expect.poll(() => page.locator("[data-collection]", { hasText: "Boats" }).innerText()).toContain("2 icons");
+  expect(await page.locator("[data-collection]", { hasText: "Boats" }).count()).toBe(1);
+});
+
+journey("favorites are marked in the grid", async ({ page }) => {
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  const marked = () =>
+    tiles(page).evaluateAll((all) => all.slice(0, 4).map((tile) => tile.parentElement!.dataset["favorite"] ?? "no"));
+  await tiles(page).nth(2).focus();
+  await page.keyboard.press("f");
+  await expect.poll(marked).toEqual(["no", "no", "", "no"]);
+  await page.reload();
+  await page.mouse.move(300, 400);
+  await expect.poll(marked).toEqual(["no", "no", "", "no"]);
+  expect(await tiles(page).nth(2).getAttribute("aria-description")).toBe("Favorites");
+});
