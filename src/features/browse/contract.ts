@@ -51,6 +51,8 @@ export interface BrowseService {
   styleCards(options: { sort: StyleSort; grouped: boolean; filters?: SearchFilters; limit?: number }): StyleCard[];
   /** How many styles each option of each filter would give, given all other filters. */
   countStyles(filters: SearchFilters): StyleSelection["counts"];
+  /** Icons of well-known concepts in the best known style that is drawn with strokes. */
+  showcase(amount: number): { style: Style; icons: Icon[] };
   categories(): readonly Category[];
   findStyle(code: string): Style | undefined;
   findFamily(code: string): Family | undefined;

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
+import { blankAddress } from "../../core/urls/address.ts";
+import { formatAddress } from "../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { renderHead } from "../../i18n/page-meta.ts";
@@ -11,12 +13,10 @@ import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { CategoryCards, drawCategories } from "./styles/category-cards.tsx";
 import type { PageHandle } from "../../ui/layout/page-handle.ts";
 import { drawIcons, isDocumentRequest } from "./icon-tiles/inline-icon.ts";
-import { mediaListPaths } from "../../core/urls/paths/media-paths.ts";
-import { mediaKinds } from "../../core/media/media-vocabulary.ts";
 import { IconTiles } from "./icon-tiles/icon-tiles.tsx";
 import styles from "./landing-page.module.css";
+import { LiveIcons } from "./live-icons.tsx";
 import { PageSection } from "./icon-tiles/page-section.tsx";
-import { PictureStrip } from "./icon-tiles/picture-strip.tsx";
 import { SearchForm } from "./site-frame/search-form.tsx";
 import { drawStyleCards, StyleCards } from "./styles/style-cards.tsx";
 
@@ -26,29 +26,30 @@ const styleCardCount = 12;
 const newIconCount = 36;
 const categoryCount = 24;
 const popularTermCount = 10;
-const pictureCount = 6;
+const liveIconCount = 40;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
   const drawing = { services, locale, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
-  const everything = { term: "", locale, page: 1, perPage: pictureCount };
-  const [illustrations = [], images = []] = await Promise.all(
-    mediaKinds.map(async (kind) => {
-      const { items } = await services.media.search({ kind, ...everything });
-      return items.map(({ id, title, width, height }) => ({ id, title, kind, width, height }));
-    }),
+  const showcase = browse.showcase(liveIconCount);
+  const [live = [], newIcons = []] = drawIcons(
+    drawing,
+    showcase.icons,
+    browse.latest({ offset: 0, amount: newIconCount }).icons,
   );
-  const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
     head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount, locale),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
+    live,
+    liveStyle: {
+      title: showcase.style.title,
+      url: formatAddress({ ...blankAddress("style"), filters: { style: showcase.style.seoCode } }),
+    },
     newIcons,
-    illustrations,
-    images,
     categories: drawCategories(drawing, t, browse.categories().slice(0, categoryCount)),
   };
 }
@@ -57,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 
 export default function LandingPage() {
   const t = useMessages();
-  const { head, totals, popular, cards, newIcons, illustrations, images, categories } = useLoaderData<typeof loader>();
+  const { head, totals, popular, cards, live, liveStyle, newIcons, categories } = useLoaderData<typeof loader>();
   const icons = roundCount(totals.icons);
   return (
     <PageColumn>
@@ -87,6 +88,7 @@ export default function LandingPage() {
           </div>
         )}
       </div>
+      <LiveIcons icons={live} style={liveStyle} />
       <PageSection
         className={styles.styles}
         title={t("browse.landing.styles")}
@@ -97,22 +99,6 @@ export default function LandingPage() {
       <PageSection title={t("browse.landing.new")} more={{ to: "/icons/new", label: t("browse.landing.allNew") }}>
         <IconTiles icons={newIcons} className={styles.newIcons} />
       </PageSection>
-      {illustrations.length > 0 && (
-        <PageSection
-          title={t("browse.landing.illustrations")}
-          more={{ to: mediaListPaths.illustration, label: t("browse.landing.allIllustrations") }}
-        >
-          <PictureStrip pictures={illustrations} />
-        </PageSection>
-      )}
-      {images.length > 0 && (
-        <PageSection
-          title={t("browse.landing.images")}
-          more={{ to: mediaListPaths.photo, label: t("browse.landing.allImages") }}
-        >
-          <PictureStrip pictures={images} />
-        </PageSection>
-      )}
       <PageSection title={t("browse.landing.categories")}>
         <CategoryCards categories={categories} />
       </PageSection>

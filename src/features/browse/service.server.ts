@@ -12,6 +12,8 @@ import { orderLatest } from "./lists/latest-order.ts";
 
 const cardPreviewLimit = 5;
 const packPreviewLimit = 8;
+/** So many well-known concepts are looked through for icons of the showcase. */
+const showcaseConcepts = 400;
 
 /** What can be asked about the catalogue as a whole: its styles, families, categories, packs and newest icons. */
 export function createBrowseService({ catalogue: host }: { catalogue: CatalogueHost }): BrowseService {
@@ -47,6 +49,18 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       return sorted.slice(0, limit);
     },
     countStyles: (filters) => selectStyles(current(), filters).counts,
+    showcase(amount) {
+      const catalogue = current();
+      const style = findShowcaseStyle(catalogue);
+      const icons: Icon[] = [];
+      for (const { commonName } of catalogue.listConcepts(showcaseConcepts)) {
+        if (icons.length === amount) break;
+        const ordinals = catalogue.listByConcept(commonName);
+        const own = ordinals.find((ordinal) => catalogue.styles[catalogue.styleOrdinal(ordinal)] === style);
+        if (own !== undefined) icons.push(catalogue.icon(own));
+      }
+      return { style, icons };
+    },
     categories: () => current().categories,
     findStyle: (code) => current().findStyle(code),
     findFamily: (code) => current().findFamily(code),
@@ -78,6 +92,12 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
         .map((pack) => ({ pack, icons: findIcons(catalogue, pack.preview, packPreviewLimit) }));
     },
   };
+}
+
+/** The best known style with one color and strokes; where there is none, the best known one. */
+function findShowcaseStyle({ styles }: Catalogue): Style {
+  const known = styles.toSorted((one, other) => one.order - other.order);
+  return known.find(({ stroke, isColor, isAnimated }) => stroke !== null && !isColor && !isAnimated) ?? known[0]!;
 }
 
 /** The ordinals of icons that pass the filters, in their order. */

@@ -112,3 +112,13 @@ describe("images for slides", () => {
     }
   });
 });
+
+describe("the showcase", () => {
+  it("has icons of one style with strokes, each concept once", () => {
+    const { style, icons } = browse.showcase(40);
+    expect([style.stroke === null, style.isColor]).toEqual([false, false]);
+    expect(icons.length).toBeGreaterThan(0);
+    expect(icons.every(({ platform }) => platform === style.apiCode)).toBe(true);
+    expect(new Set(icons.map(({ commonName }) => commonName)).size).toBe(icons.length);
+  });
+});

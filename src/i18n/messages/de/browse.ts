@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Alle neuen Icons",
   "landing.categories": "Nach Kategorie stöbern",
 
+  "live.title": "Ausprobieren",
+  "live.color": "Farbe",
+  "live.stroke": "Strichstärke",
+  "live.size": "Größe",
+  "live.px": "{length} px",
+  "live.ofText": "Textfarbe",
+  "live.red": "Rot",
+  "live.orange": "Orange",
+  "live.green": "Grün",
+  "live.blue": "Blau",
+  "live.purple": "Violett",
+  "live.pink": "Pink",
+  "live.copy": "{name} kopieren",
+  "live.copied": "{name} kopiert",
+  "live.failed": "Dein Browser erlaubt hier kein Kopieren.",
+  "live.note": "Klicke auf ein Icon, um sein SVG zu kopieren.",
+  "live.more": "Alle {style}-Icons",
+
   "styles.summary": "{styles, plural, one {# Stil} other {# Stile}} mit {icons, plural, one {# Icon} other {# Icons}}",
   "styles.summaryGrouped":
     "{families, plural, one {# Familie} other {# Familien}} mit {icons, plural, one {# Icon} other {# Icons}}",
@@ -50,8 +68,4 @@ export const browse = {
   "clipArt.section.travel": "Reisen",
   "clipArt.section.nature": "Natur",
   "clipArt.section.celebration": "Feiern",
-  "landing.illustrations": "Illustrationen",
-  "landing.allIllustrations": "Alle Illustrationen",
-  "landing.images": "Fotos und Muster",
-  "landing.allImages": "Alle Fotos und Muster",
 } satisfies Translation<"browse">;

@@ -6,6 +6,24 @@ export const browse = {
   "landing.allNew": "All new icons",
   "landing.categories": "Browse by category",
 
+  "live.title": "Try it",
+  "live.color": "Color",
+  "live.stroke": "Stroke width",
+  "live.size": "Size",
+  "live.px": "{length} px",
+  "live.ofText": "Text color",
+  "live.red": "Red",
+  "live.orange": "Orange",
+  "live.green": "Green",
+  "live.blue": "Blue",
+  "live.purple": "Purple",
+  "live.pink": "Pink",
+  "live.copy": "Copy {name}",
+  "live.copied": "{name} copied",
+  "live.failed": "Your browser doesn’t allow copying here.",
+  "live.note": "Click an icon to copy its SVG.",
+  "live.more": "All {style} icons",
+
   "styles.summary":
     "{styles, plural, one {# style} other {# styles}} with {icons, plural, one {# icon} other {# icons}}",
   "styles.summaryGrouped":
@@ -49,8 +67,4 @@ export const browse = {
   "clipArt.section.travel": "Travel",
   "clipArt.section.nature": "Nature",
   "clipArt.section.celebration": "Celebration",
-  "landing.illustrations": "Illustrations",
-  "landing.allIllustrations": "All illustrations",
-  "landing.images": "Photos and patterns",
-  "landing.allImages": "All photos and patterns",
 } as const;

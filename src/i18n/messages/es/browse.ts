@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Todos los iconos nuevos",
   "landing.categories": "Explora por categoría",
 
+  "live.title": "Pruébalo",
+  "live.color": "Color",
+  "live.stroke": "Grosor del trazo",
+  "live.size": "Tamaño",
+  "live.px": "{length} px",
+  "live.ofText": "Color del texto",
+  "live.red": "Rojo",
+  "live.orange": "Naranja",
+  "live.green": "Verde",
+  "live.blue": "Azul",
+  "live.purple": "Morado",
+  "live.pink": "Rosa",
+  "live.copy": "Copiar {name}",
+  "live.copied": "{name} copiado",
+  "live.failed": "Tu navegador no permite copiar aquí.",
+  "live.note": "Haz clic en un icono para copiar su SVG.",
+  "live.more": "Todos los iconos de {style}",
+
   "styles.summary":
     "{styles, plural, one {# estilo} other {# estilos}} con {icons, plural, one {# icono} other {# iconos}}",
   "styles.summaryGrouped":
@@ -51,8 +69,4 @@ export const browse = {
   "clipArt.section.travel": "Viajes",
   "clipArt.section.nature": "Naturaleza",
   "clipArt.section.celebration": "Celebración",
-  "landing.illustrations": "Ilustraciones",
-  "landing.allIllustrations": "Todas las ilustraciones",
-  "landing.images": "Fotos y estampados",
-  "landing.allImages": "Todas las fotos y estampados",
 } satisfies Translation<"browse">;

@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Toutes les nouvelles icônes",
   "landing.categories": "Parcourir par catégorie",
 
+  "live.title": "Essayez",
+  "live.color": "Couleur",
+  "live.stroke": "Épaisseur du trait",
+  "live.size": "Taille",
+  "live.px": "{length} px",
+  "live.ofText": "Couleur du texte",
+  "live.red": "Rouge",
+  "live.orange": "Orange",
+  "live.green": "Vert",
+  "live.blue": "Bleu",
+  "live.purple": "Violet",
+  "live.pink": "Rose",
+  "live.copy": "Copier {name}",
+  "live.copied": "{name} copiée",
+  "live.failed": "Votre navigateur n’autorise pas la copie ici.",
+  "live.note": "Cliquez sur une icône pour copier son SVG.",
+  "live.more": "Toutes les icônes {style}",
+
   "styles.summary": "{styles, plural, one {# style} other {# styles}}, {icons, plural, one {# icône} other {# icônes}}",
   "styles.summaryGrouped":
     "{families, plural, one {# famille} other {# familles}}, {icons, plural, one {# icône} other {# icônes}}",
@@ -50,8 +68,4 @@ export const browse = {
   "clipArt.section.travel": "Voyage",
   "clipArt.section.nature": "Nature",
   "clipArt.section.celebration": "Fête",
-  "landing.illustrations": "Illustrations",
-  "landing.allIllustrations": "Toutes les illustrations",
-  "landing.images": "Photos et motifs",
-  "landing.allImages": "Toutes les photos et tous les motifs",
 } satisfies Translation<"browse">;

@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Tutte le nuove icone",
   "landing.categories": "Sfoglia per categoria",
 
+  "live.title": "Prova subito",
+  "live.color": "Colore",
+  "live.stroke": "Spessore del tratto",
+  "live.size": "Dimensione",
+  "live.px": "{length} px",
+  "live.ofText": "Colore del testo",
+  "live.red": "Rosso",
+  "live.orange": "Arancione",
+  "live.green": "Verde",
+  "live.blue": "Blu",
+  "live.purple": "Viola",
+  "live.pink": "Rosa",
+  "live.copy": "Copia {name}",
+  "live.copied": "{name} copiata",
+  "live.failed": "Il tuo browser non permette di copiare qui.",
+  "live.note": "Fai clic su un’icona per copiarne l’SVG.",
+  "live.more": "Tutte le icone {style}",
+
   "styles.summary":
     "{styles, plural, one {# stile} other {# stili}} con {icons, plural, one {# icona} other {# icone}}",
   "styles.summaryGrouped":
@@ -51,8 +69,4 @@ export const browse = {
   "clipArt.section.travel": "Viaggi",
   "clipArt.section.nature": "Natura",
   "clipArt.section.celebration": "Festa",
-  "landing.illustrations": "Illustrazioni",
-  "landing.allIllustrations": "Tutte le illustrazioni",
-  "landing.images": "Foto e motivi",
-  "landing.allImages": "Tutte le foto e tutti i motivi",
 } satisfies Translation<"browse">;

@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Todos os ícones novos",
   "landing.categories": "Navegue por categoria",
 
+  "live.title": "Experimente",
+  "live.color": "Cor",
+  "live.stroke": "Espessura do traço",
+  "live.size": "Tamanho",
+  "live.px": "{length} px",
+  "live.ofText": "Cor do texto",
+  "live.red": "Vermelho",
+  "live.orange": "Laranja",
+  "live.green": "Verde",
+  "live.blue": "Azul",
+  "live.purple": "Roxo",
+  "live.pink": "Rosa",
+  "live.copy": "Copiar {name}",
+  "live.copied": "{name} copiado",
+  "live.failed": "Seu navegador não permite copiar aqui.",
+  "live.note": "Clique em um ícone para copiar o SVG.",
+  "live.more": "Todos os ícones {style}",
+
   "styles.summary":
     "{styles, plural, one {# estilo} other {# estilos}} com {icons, plural, one {# ícone} other {# ícones}}",
   "styles.summaryGrouped":
@@ -51,8 +69,4 @@ export const browse = {
   "clipArt.section.travel": "Viagens",
   "clipArt.section.nature": "Natureza",
   "clipArt.section.celebration": "Comemoração",
-  "landing.illustrations": "Ilustrações",
-  "landing.allIllustrations": "Todas as ilustrações",
-  "landing.images": "Fotos e padrões",
-  "landing.allImages": "Todas as fotos e padrões",
 } satisfies Translation<"browse">;

@@ -8,6 +8,24 @@ export const browse = {
   "landing.allNew": "Все новые иконки",
   "landing.categories": "Категории",
 
+  "live.title": "Попробуйте",
+  "live.color": "Цвет",
+  "live.stroke": "Толщина линии",
+  "live.size": "Размер",
+  "live.px": "{length} px",
+  "live.ofText": "Цвет текста",
+  "live.red": "Красный",
+  "live.orange": "Оранжевый",
+  "live.green": "Зелёный",
+  "live.blue": "Синий",
+  "live.purple": "Фиолетовый",
+  "live.pink": "Розовый",
+  "live.copy": "Скопировать {name}",
+  "live.copied": "{name}: скопировано",
+  "live.failed": "Браузер не разрешает копирование.",
+  "live.note": "Нажмите на иконку, чтобы скопировать её SVG.",
+  "live.more": "Все иконки {style}",
+
   "styles.summary":
     "{styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}, {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
   "styles.summaryGrouped":
@@ -51,8 +69,4 @@ export const browse = {
   "clipArt.section.travel": "Путешествия",
   "clipArt.section.nature": "Природа",
   "clipArt.section.celebration": "Праздник",
-  "landing.illustrations": "Иллюстрации",
-  "landing.allIllustrations": "Все иллюстрации",
-  "landing.images": "Фото и узоры",
-  "landing.allImages": "Все фото и узоры",
 } satisfies Translation<"browse">;
