@@ -125,3 +125,23 @@ journey(
     await expect.poll(() => line(page).isVisible()).toBe(false);
   },
 );
+
+for (const [width, mostPx] of [
+  [1440, 48],
+  [390, 72],
+] as const) {
+  journey.extend({ contextOptions: { viewport: { width, height: 844 } } })(
+    `the consent strip is slim, and the end of the page can be scrolled free of it, ${width} px wide`,
+    async ({ page }) => {
+      await page.goto("/icons/styles");
+      await page.mouse.move(200, 300);
+      await line(page).waitFor();
+      const strip = (await line(page).boundingBox())!;
+      expect(strip.height).toBeLessThanOrEqual(mostPx);
+      expect([strip.x, strip.width, strip.y + strip.height]).toEqual([0, width, 844]);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const foot = (await page.locator("footer").last().boundingBox())!;
+      expect(Math.floor(foot.y + foot.height)).toBeLessThanOrEqual(strip.y);
+    },
+  );
+}

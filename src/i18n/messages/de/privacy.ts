@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question: "Analyse erlauben, um diese Website zu verbessern? Wenn du ablehnst, werden Besuche nur anonym gezählt.",
+  question: "Analyse erlauben? Sonst werden Besuche nur anonym gezählt.",
   yes: "Erlauben",
   no: "Ablehnen",
   "answered.yes": "Du hast die Analyse erlaubt.",

@@ -1,6 +1,6 @@
 /** The consent banner: asks whether activity may be stored. */
 export const privacy = {
-  question: "Allow analytics to help improve this site? If you decline, visits are only counted anonymously.",
+  question: "Allow analytics? Otherwise visits are only counted anonymously.",
   yes: "Allow",
   no: "Decline",
   "answered.yes": "You allowed analytics.",

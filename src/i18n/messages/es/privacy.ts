@@ -1,8 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question:
-    "¿Permites el uso de analítica para mejorar este sitio? Si la rechazas, las visitas solo se cuentan de forma anónima.",
+  question: "¿Permites la analítica? Si no, las visitas solo se cuentan de forma anónima.",
   yes: "Permitir",
   no: "Rechazar",
   "answered.yes": "Has permitido la analítica.",

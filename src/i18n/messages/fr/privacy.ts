@@ -1,8 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question:
-    "Autoriser la mesure d’audience pour aider à améliorer ce site\u202F? Si vous refusez, les visites sont seulement comptées de façon anonyme.",
+  question: "Autoriser la mesure d’audience\u202F? Sinon, les visites sont seulement comptées de façon anonyme.",
   yes: "Autoriser",
   no: "Refuser",
   "answered.yes": "Vous avez autorisé la mesure d’audience.",

@@ -1,8 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question:
-    "Consenti le statistiche di utilizzo per aiutarci a migliorare questo sito? Se rifiuti, le visite vengono contate solo in forma anonima.",
+  question: "Consenti le statistiche di utilizzo? Altrimenti le visite vengono contate solo in forma anonima.",
   yes: "Consenti",
   no: "Rifiuta",
   "answered.yes": "Hai consentito le statistiche di utilizzo.",

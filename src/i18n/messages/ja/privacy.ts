@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question: "サイトの改善のため、アクセス解析を許可しますか？許可しない場合、訪問は匿名で集計されるだけです。",
+  question: "アクセス解析を許可しますか？許可しない場合は、匿名で集計されるだけです。",
   yes: "許可",
   no: "許可しない",
   "answered.yes": "アクセス解析を許可しています。",

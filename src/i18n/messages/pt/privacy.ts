@@ -1,8 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question:
-    "Permitir a análise de uso para ajudar a melhorar este site? Se você recusar, as visitas são contadas apenas de forma anônima.",
+  question: "Permitir a análise de uso? Caso contrário, as visitas são contadas apenas de forma anônima.",
   yes: "Permitir",
   no: "Recusar",
   "answered.yes": "Você permitiu a análise de uso.",

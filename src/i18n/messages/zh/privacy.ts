@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question: "是否允许使用分析功能来帮助改进本站？如果拒绝，仅会匿名统计访问次数。",
+  question: "是否允许使用分析功能？如果拒绝，仅会匿名统计访问次数。",
   yes: "允许",
   no: "拒绝",
   "answered.yes": "你已允许分析。",
