@@ -38,12 +38,25 @@ export function watchTooltips(): () => void {
     if (event.key === "Escape") hide();
   };
 
+  /** What a mouse learns by pointing at `data-explain`, a finger learns by touching it. */
+  const onClick = (event: MouseEvent) => {
+    if ((event as PointerEvent).pointerType !== "touch") return;
+    const isAsked = event.target instanceof Element && event.target.closest("[data-explain]") !== null;
+    const anchor = isAsked ? findAnchor(event.target) : null;
+    if (!anchor) return;
+    event.preventDefault();
+    event.stopPropagation();
+    plan(anchor, 0);
+  };
+
   const options = { passive: true, capture: true };
   document.addEventListener("pointerover", onPointerOver, options);
   document.addEventListener("focusin", onFocusIn, options);
   document.addEventListener("keydown", onKeyDown, options);
   document.addEventListener("pointerdown", hide, options);
   document.addEventListener("scroll", hide, options);
+  // Before anything in the page hears of it.
+  window.addEventListener("click", onClick, { capture: true });
   const focused = document.querySelector<HTMLElement>("[data-tooltip]:focus-visible");
   const hovered = [...document.querySelectorAll<HTMLElement>("[data-tooltip]:hover")].at(-1);
   if (focused) plan(focused, 0);
@@ -55,6 +68,7 @@ export function watchTooltips(): () => void {
     document.removeEventListener("keydown", onKeyDown, options);
     document.removeEventListener("pointerdown", hide, options);
     document.removeEventListener("scroll", hide, options);
+    window.removeEventListener("click", onClick, { capture: true });
   };
 }
 

@@ -19,14 +19,16 @@ import { TurnField } from "./turn-field.tsx";
 import { useCustomizationHistory } from "../customization/use-customization-history.ts";
 
 export interface CustomizerProps {
-  /** The icon that is changed; without one, all of the page are. */
+  /** The icon that is changed. */
   details: IconDetailsView | undefined;
+  /** All icons of the page are changed, and not one whose details are on their way. */
+  isForMany?: boolean;
   customization: IconCustomization;
   onCustomizationChange: (customization: IconCustomization) => void;
 }
 
 /** Everything about how icons look that can be wished. */
-export function Customizer({ details, customization, onCustomizationChange }: CustomizerProps) {
+export function Customizer({ details, isForMany = false, customization, onCustomizationChange }: CustomizerProps) {
   const t = useMessages();
   const {
     change: changeCustomization,
@@ -87,7 +89,7 @@ export function Customizer({ details, customization, onCustomizationChange }: Cu
         />
       )}
       {hasOwnColors && <OwnColors key={details?.icon.id} svg={svg!} customization={customization} onChange={change} />}
-      <StrokeField facts={strokes} customization={customization} onChange={change} />
+      <StrokeField facts={strokes} isForMany={isForMany} customization={customization} onChange={change} />
       <div className={styles.rare}>
         <Disclosure summary={<Summary label={t("icon.customize.frame")} isOn={Boolean(padding ?? background)} />}>
           <div className={styles.fields}>

@@ -115,6 +115,14 @@ export default function IconPanel(props: IconPanelProps) {
           ) : (
             <IconPreview id={id} details={details} customization={customization} ground={ground} onGround={onGround} />
           )}
+          {details && <DownloadButtons details={details} customization={customization} />}
+          {id !== "" && !details && <div className={styles.awaited} />}
+          <Customizer
+            details={details}
+            isForMany={id === ""}
+            customization={customization}
+            onCustomizationChange={onCustomizationChange}
+          />
           {details && (
             <Disclosure
               className={styles.context}
@@ -124,9 +132,6 @@ export default function IconPanel(props: IconPanelProps) {
               {isInContext && <ContextStrip details={details} customization={customization} />}
             </Disclosure>
           )}
-          {details && <DownloadButtons details={details} customization={customization} />}
-          {id !== "" && !details && <div className={styles.awaited} />}
-          <Customizer details={details} customization={customization} onCustomizationChange={onCustomizationChange} />
           {details && !isOwnDrawing(id) && <SimilarIcons details={details} />}
           {details && !details.isUpload && <IconAbout details={details} />}
         </div>

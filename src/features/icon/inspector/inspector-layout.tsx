@@ -64,7 +64,7 @@ export default function InspectorLayout() {
 
 /**
  * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon,
- * every button with `data-restyle` opens the panel for all of them, and one with `data-shortcuts` tells the keys; the selection and how icons are painted stand in the address.
+ * every button with `data-restyle` opens the panel for all of them or, with `none`, shows them as they were drawn, and one with `data-shortcuts` tells the keys; the selection and how icons are painted stand in the address.
  */
 function Inspector() {
   const t = useMessages();
@@ -124,7 +124,9 @@ function Inspector() {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
     clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
-    if ((event.target as Element).closest("[data-restyle]")) setIsCustomizingAll(true);
+    const restyle = (event.target as Element).closest<HTMLElement>("[data-restyle]")?.dataset["restyle"];
+    if (restyle === "none") changeCustomization({});
+    else if (restyle !== undefined) setIsCustomizingAll(true);
     if ((event.target as Element).closest("[data-shortcuts]")) setIsHelpOpen(true);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();

@@ -35,6 +35,7 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
       className={styles.tile}
       data-icon={tile.id}
       data-index={tile.index}
+      data-needs={tile.ground}
       data-tooltip={[tile.name, tile.style, tile.needsCredit && tile.creditLabel, tile.reason]
         .filter(Boolean)
         .join("\n")}
@@ -62,7 +63,7 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
         <span className={styles.style}>{tile.style}</span>
       </span>
       {tile.needsCredit && (
-        <span className={styles.credit}>
+        <span className={styles.credit} data-explain>
           <VisuallyHidden>{tile.creditLabel}</VisuallyHidden>
         </span>
       )}

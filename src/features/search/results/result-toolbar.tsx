@@ -9,6 +9,7 @@ import { Popover, usePopover } from "../../../ui/dialog/popover.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { MenuButton } from "../../../ui/menu/menu-button.tsx";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
+import { Chip } from "../../../ui/select/chip.tsx";
 import { selectMode } from "../../selection/contract.ts";
 import { listActiveFilters } from "../filters/list-active-filters.ts";
 import { lazyPart } from "../grid/lazy-component.tsx";
@@ -60,6 +61,18 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
           <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
         </div>
         <div className={styles.chips}>
+          {Object.keys(address.customization).length > 0 && (
+            <Chip
+              as="button"
+              type="button"
+              isSelected
+              className={styles.restyled}
+              data-restyle="none"
+              removeLabel={t("search.filters.remove")}
+            >
+              {t("search.restyled")}
+            </Chip>
+          )}
           <OtherSearches address={address} isAboutSubject={isAboutSubject} view={view} />
         </div>
       </div>
@@ -104,7 +117,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         )}
         {!isEmpty && (
           <>
-            <IconButton glyph="palette" label={t("icon.panel.restyle")} data-restyle />
+            <IconButton glyph="palette" label={t("icon.panel.restyle")} data-restyle="" />
             <IconButton
               className={styles.select}
               glyph="square-check"

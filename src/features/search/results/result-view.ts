@@ -1,4 +1,5 @@
 import type { Look } from "../../../core/lexicon/look-words.ts";
+import type { NeededGround } from "../../../core/svg/colors/needed-ground.ts";
 import type { FilterKey } from "../../../core/urls/address.ts";
 
 /** What a tile of the grid needs to know about its icon. */
@@ -12,6 +13,8 @@ export interface GridIcon {
   isHeavy?: true;
   /** Whoever uses it has to name the author. */
   needsCredit?: true;
+  /** It isn't seen on the other one. */
+  ground?: NeededGround;
   /** Why it was found, where it is not called what was searched for. */
   reason?: string;
 }

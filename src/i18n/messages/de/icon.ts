@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Größe",
   "customize.stroke": "Strichstärke",
   "customize.absolute": "Gleiche Stärke in jeder Größe",
+  "customize.strokes.some": "Ändert {count, number} von {total, number} Icons",
   "customize.strokes.none": "Dieses Icon hat keine Striche.",
   "customize.strokes.styled": "Die Striche dieses Icons sind in einem Stylesheet festgelegt.",
   "customize.strokes.unmeasured": "Die Striche dieses Icons sind nicht in px angegeben.",

@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
+  restyled: "Angepasst",
   "sort.label": "Sortieren nach",
   "sort.relevance": "Beste Treffer",
   "sort.new": "Neueste",

@@ -41,6 +41,7 @@ export const icon = {
   "customize.size": "Size",
   "customize.stroke": "Stroke width",
   "customize.absolute": "Same width at every size",
+  "customize.strokes.some": "Changes {count, number} of {total, number} icons",
   "customize.strokes.none": "This icon has no strokes.",
   "customize.strokes.styled": "This icon’s strokes are set by a style sheet.",
   "customize.strokes.unmeasured": "This icon’s strokes aren’t measured in px.",

@@ -83,6 +83,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
+  restyled: "Restyled",
   "sort.label": "Sort by",
   "sort.relevance": "Best match",
   "sort.new": "Newest",

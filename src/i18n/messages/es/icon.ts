@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Tamaño",
   "customize.stroke": "Grosor del trazo",
   "customize.absolute": "El mismo grosor en cualquier tamaño",
+  "customize.strokes.some": "Cambia {count, number} de {total, number} iconos",
   "customize.strokes.none": "Este icono no tiene trazos.",
   "customize.strokes.styled": "Una hoja de estilos define los trazos de este icono.",
   "customize.strokes.unmeasured": "Los trazos de este icono no se miden en px.",

@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Taille",
   "customize.stroke": "Épaisseur du trait",
   "customize.absolute": "Même épaisseur à toutes les tailles",
+  "customize.strokes.some": "Modifie {count, number} icônes sur {total, number}",
   "customize.strokes.none": "Cette icône n’a pas de traits.",
   "customize.strokes.styled": "Les traits de cette icône sont définis par une feuille de style.",
   "customize.strokes.unmeasured": "Les traits de cette icône ne sont pas mesurés en px.",

@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
+  restyled: "Apparence modifiée",
   "sort.label": "Trier par",
   "sort.relevance": "Pertinence",
   "sort.new": "Nouveautés",

@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Dimensione",
   "customize.stroke": "Spessore del tratto",
   "customize.absolute": "Stesso spessore a ogni dimensione",
+  "customize.strokes.some": "Modifica {count, number} icone su {total, number}",
   "customize.strokes.none": "Questa icona non ha tratti.",
   "customize.strokes.styled": "I tratti di questa icona sono definiti da un foglio di stile.",
   "customize.strokes.unmeasured": "I tratti di questa icona non sono misurati in px.",

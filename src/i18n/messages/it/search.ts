@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
+  restyled: "Aspetto modificato",
   "sort.label": "Ordina per",
   "sort.relevance": "Pertinenza",
   "sort.new": "Più recenti",

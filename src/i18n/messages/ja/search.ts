@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "ウェブ",
   "value.size": "{size, number} px",
 
+  restyled: "外観を変更中",
   "sort.label": "並べ替え",
   "sort.relevance": "関連度順",
   "sort.new": "新着順",

@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "크기",
   "customize.stroke": "선 두께",
   "customize.absolute": "모든 크기에서 같은 두께",
+  "customize.strokes.some": "아이콘 {total, number}개 중 {count, number}개에 적용",
   "customize.strokes.none": "이 아이콘에는 선이 없습니다.",
   "customize.strokes.styled": "이 아이콘의 선은 스타일시트로 지정되어 있습니다.",
   "customize.strokes.unmeasured": "이 아이콘의 선은 px 단위가 아닙니다.",

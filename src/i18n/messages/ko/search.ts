@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "웹",
   "value.size": "{size, number}px",
 
+  restyled: "모양 변경됨",
   "sort.label": "정렬",
   "sort.relevance": "관련도",
   "sort.new": "최신",

@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Tamanho",
   "customize.stroke": "Espessura do traço",
   "customize.absolute": "Mesma espessura em qualquer tamanho",
+  "customize.strokes.some": "Altera {count, number} de {total, number} ícones",
   "customize.strokes.none": "Este ícone não tem traços.",
   "customize.strokes.styled": "Os traços deste ícone são definidos por uma folha de estilos.",
   "customize.strokes.unmeasured": "Os traços deste ícone não são medidos em px.",

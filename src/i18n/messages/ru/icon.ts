@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "Размер",
   "customize.stroke": "Толщина линии",
   "customize.absolute": "Одинаковая толщина при любом размере",
+  "customize.strokes.some": "Изменяет {count, number} из {total, number} иконок",
   "customize.strokes.none": "В этой иконке нет линий.",
   "customize.strokes.styled": "Линии этой иконки заданы таблицей стилей.",
   "customize.strokes.unmeasured": "Толщина линий этой иконки задана не в px.",

@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "Веб",
   "value.size": "{size, number} px",
 
+  restyled: "Вид изменён",
   "sort.label": "Сортировка",
   "sort.relevance": "Лучшие",
   "sort.new": "Новые",

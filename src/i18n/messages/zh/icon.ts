@@ -43,6 +43,7 @@ export const icon = {
   "customize.size": "大小",
   "customize.stroke": "描边宽度",
   "customize.absolute": "任何大小下宽度不变",
+  "customize.strokes.some": "会更改 {total, number} 个图标中的 {count, number} 个",
   "customize.strokes.none": "此图标没有描边。",
   "customize.strokes.styled": "此图标的描边由样式表设置。",
   "customize.strokes.unmeasured": "此图标的描边不以 px 为单位。",

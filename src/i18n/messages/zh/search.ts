@@ -85,6 +85,7 @@ export const search = {
   "value.os.web": "网页",
   "value.size": "{size, number} px",
 
+  restyled: "已更改外观",
   "sort.label": "排序",
   "sort.relevance": "最相关",
   "sort.new": "最新",

@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { journey } from "../../harness/browser/journey.ts";
+import { isHydrated } from "../../harness/browser/is-hydrated.ts";
+
+const tiles = "main li > a[data-icon]";
+
+for (const [colorScheme, needs] of [
+  ["dark", "light"],
+  ["light", "dark"],
+] as const) {
+  journey.extend({ contextOptions: { colorScheme } })(
+    `on a ${colorScheme} page drawings that would be lost have a ground of their own`,
+    async ({ page }) => {
+      await page.goto("/icons/set/home--black", { waitUntil: "networkidle" });
+      const grounds = await page.locator(tiles).evaluateAll((all) =>
+        all.map((tile) => ({
+          needs: (tile as HTMLElement).dataset["needs"],
+          isSeen: getComputedStyle(tile.firstElementChild!).backgroundColor !== "rgba(0, 0, 0, 0)",
+        })),
+      );
+      for (const ground of grounds) expect(ground.isSeen).toBe(ground.needs === needs);
+      if (needs === "light") expect(grounds.some(({ isSeen }) => isSeen)).toBe(true);
+    },
+  );
+}
+
+journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })(
+  "a finger on the amber dot is told what it means, and opens no icon",
+  async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await page.waitForFunction(isHydrated);
+    await page.locator("h1").tap();
+    await page.waitForLoadState("networkidle");
+    await page.locator(`${tiles} [data-explain]`).first().tap();
+    await expect.poll(() => page.locator("#tooltip").textContent()).toContain("Attribution required");
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
+
+journey("a restyled page says so, and what a stroke width doesn't change", async ({ page }) => {
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Restyle all icons" }).click();
+  await page.getByRole("slider", { name: "Stroke width" }).fill("1");
+  await expect.poll(() => page.getByText(/^Changes \d+ of \d+ icons$/).count()).toBe(1);
+  const chip = page.getByRole("button", { name: /Restyled/ });
+  await chip.waitFor();
+  expect(new URL(page.url()).searchParams.has("look")).toBe(true);
+  await page.getByRole("complementary", { name: "Selected icon" }).getByRole("button", { name: "Close" }).click();
+  await chip.click();
+  await expect.poll(() => chip.count()).toBe(0);
+  expect(new URL(page.url()).searchParams.has("look")).toBe(false);
+});
+
+journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })(
+  "the sheet of an icon shows on a phone how to copy, download and customize without being scrolled",
+  async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await page.locator(tiles).nth(1).click();
+    const sheet = page.locator("[data-inspector]");
+    await sheet.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
+    for (const seen of [
+      sheet.getByRole("button", { name: "Copy SVG", exact: true }),
+      sheet.getByRole("button", { name: "All formats" }),
+      sheet.getByRole("button", { name: "Add to collection" }),
+      sheet.getByRole("radiogroup", { name: "Color" }),
+    ]) {
+      const { y, height } = (await seen.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(844);
+    }
+  },
+);
