@@ -44,13 +44,13 @@ try {
 async function checkEnvironment() {
   const { applyEnvironment, readConfig, ConfigError } = await import("../src/platform/config/config.server.ts");
   const { explainStartFault } = await import("../src/server/start-fault.ts");
-  const { proveStartable } = await import("../src/server/prove-startable.ts");
+  const { checkStart } = await import("../src/server/check-start.ts");
   let config;
   try {
     config = readConfig();
     if (isDevelopment) config.NODE_ENV = "development";
     applyEnvironment(config);
-    await proveStartable(config);
+    await checkStart(config);
     return config;
   } catch (error) {
     const line = error instanceof ConfigError ? error.message : explainStartFault(error, config);

@@ -3,7 +3,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { PersonalData } from "./core/people/personal-data.ts";
 import type { SearchFilters } from "./core/search/search.ts";
 import type { Address } from "./core/urls/address.ts";
-import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
+import type { MarkedInlineSources } from "./platform/http/inline-sources.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
@@ -41,7 +41,7 @@ export interface RequestContext {
   /** Whether the site runs in test mode and whoever asks comes from elsewhere: there is no way to sign in for them. */
   isSignInShut: boolean;
   /** Marks what stands inline in the document: only that may run. */
-  inline: InlineMarks;
+  inline: MarkedInlineSources;
   /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */
   onView: (note: () => void) => void;
   /** Public origin of the pages in the language of the request, e.g. `http://de.localhost:3000`. */

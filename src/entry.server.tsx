@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./site/describe-site.ts";
-import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
+import type { MarkedInlineSources } from "./platform/http/inline-sources.server.ts";
 import { InlineMark } from "./ui/foundation/inline-mark.ts";
 import { stampWith } from "./ui/foundation/stamp.ts";
 
@@ -68,7 +68,7 @@ function completeError({ staticHandlerContext }: EntryContext, context: RequestC
 
 interface PageParts {
   /** Marks inline scripts and styles as ours. */
-  inline?: InlineMarks | undefined;
+  inline?: MarkedInlineSources | undefined;
   /** Asked once the page is rendered for the texts of the script at its end. */
   listEnd?: () => readonly Buffer[];
 }

@@ -22,22 +22,22 @@ type CompiledNamespace = Readonly<Record<string, CompiledMessage>>;
 const builtInNamespaces = new Map<string, CompiledNamespace>();
 
 /** Texts that take the place of the built-in ones as soon as they are there. */
-export interface NewerTexts {
+export interface UpdatedTexts {
   /** Answers at once. The same texts are the same object. */
   find(locale: Locale, namespace: Namespace): CompiledNamespace | undefined;
 }
 
-let newerTexts: NewerTexts | undefined;
+let updatedTexts: UpdatedTexts | undefined;
 
 /** From now on, all messages come from there; undefined goes back to the built-in ones. */
-export function preferTexts(texts: NewerTexts | undefined): void {
-  newerTexts = texts;
+export function preferTexts(texts: UpdatedTexts | undefined): void {
+  updatedTexts = texts;
 }
 
 /** The compiled messages of some namespaces. */
 export function loadMessages(locale: Locale, ...namespaces: Namespace[]): Messages {
   return Object.fromEntries(
-    namespaces.map((name) => [name, newerTexts?.find(locale, name) ?? compileBuiltIn(locale, name)]),
+    namespaces.map((name) => [name, updatedTexts?.find(locale, name) ?? compileBuiltIn(locale, name)]),
   );
 }
 

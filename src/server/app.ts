@@ -19,7 +19,7 @@ import { registerDelivery } from "../platform/http/answers/delivery.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
 import { registerClientTracking } from "../platform/http/limits/track-clients.server.ts";
-import { registerUrgency } from "../platform/http/limits/urgency.server.ts";
+import { registerRequestPriority } from "../platform/http/limits/request-priority.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createBusyRefusal } from "./middleware/overload-response.ts";
 import { createUnreadableRefusal } from "./middleware/refuse-unreadable.ts";
@@ -27,7 +27,7 @@ import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
-import { registerPageSecurity, registerSecurityHeaders, setSecurityHeaders } from "./middleware/security.ts";
+import { registerPageSecurity, registerSecurityHeaders, setSecurityHeaders } from "./middleware/security-headers.ts";
 import { createGuestReader, createLanguageReader } from "./middleware/guest-reader.ts";
 import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Cookies are set before it is decided whether an answer is for everybody.
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
-  registerUrgency(app);
+  registerRequestPriority(app);
   registerClientTracking(app, createNetworkReader(config.TRUSTED_PROXIES));
   registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);

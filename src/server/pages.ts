@@ -11,7 +11,7 @@ import {
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import type { PageFlags } from "../features/flags/page-flags.server.ts";
-import { createInlineMarks } from "../platform/http/inline-marks.server.ts";
+import { createInlineSources } from "../platform/http/inline-sources.server.ts";
 import { readVisitor } from "../platform/http/read-visitor.server.ts";
 import { makeStrange } from "../i18n/pseudo-language.server.ts";
 import type { Namespace } from "../i18n/source-messages.ts";
@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const { viewer } = request;
     const { locale, origin, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
-    const inline = createInlineMarks();
+    const inline = createInlineSources();
     const load = (...namespaces: Namespace[]) => {
       const messages = loadMessages(locale, ...namespaces);
       return isPseudo ? makeStrange(messages) : messages;

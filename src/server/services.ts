@@ -47,7 +47,7 @@ import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
 import { createHrefFormatter } from "./middleware/language-origins.ts";
 import { openAds, openFlags } from "./promotions.ts";
-import { connectTranslations } from "./newer-texts.ts";
+import { connectTranslations } from "./connect-translations.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./wiring/open-analytics.ts";
 import { openBilling } from "./wiring/open-billing.ts";

@@ -8,7 +8,7 @@ import { createLog, type Log } from "../platform/log.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import type { Site } from "./pages.ts";
-import { proveWritable } from "./prove-startable.ts";
+import { checkWritable } from "./check-start.ts";
 import { createServices } from "./services.ts";
 
 export interface RunningSite {
@@ -21,7 +21,7 @@ const buildPath = join(import.meta.dirname, "../../build/server/index.js");
 
 /** Opens everything and listens; whatever was opened is closed again when a later step fails. */
 export async function startSite(config: Config): Promise<RunningSite> {
-  await proveWritable(config.DATA_DIR);
+  await checkWritable(config.DATA_DIR);
   const pages = await choosePages(config);
   const build = await pages.loadSite?.();
   const { log, tracker } = await openLog(config, build);

@@ -34,7 +34,8 @@ import type {
   TermExplanation,
 } from "./search.ts";
 import { TermRelations } from "./match/term-relations.ts";
-import { rank, TextMatcher } from "./match/text-matcher.ts";
+import { TextMatcher } from "./match/text-matcher.ts";
+import { rank } from "./match/ranks.ts";
 import { Thesaurus } from "./match/thesaurus.ts";
 import { Vocabulary } from "./spelling/vocabulary.ts";
 

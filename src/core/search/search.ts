@@ -10,7 +10,7 @@ import type {
 } from "../icons/vocabulary.ts";
 import type { Look } from "../lexicon/look-words.ts";
 import type { PaletteColor } from "../icons/palette.ts";
-import type { rank } from "./match/text-matcher.ts";
+import type { rank } from "./match/ranks.ts";
 
 /** Filters of one search; an absent key does not filter. Several values of one key mean any of them. */
 export interface SearchFilters {

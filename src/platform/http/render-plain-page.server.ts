@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../../core/text/escape-markup.ts";
 import { alwaysHeaders } from "./always-headers.server.ts";
-import { nameInline } from "./name-inline.server.ts";
+import { digestInline } from "./inline-digest.server.ts";
 
 /** What plain pages are sent with: they have no script, and one style sheet. */
 export function plainPageHeaders(html: string) {
@@ -8,7 +8,7 @@ export function plainPageHeaders(html: string) {
   return {
     ...alwaysHeaders,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": `default-src 'none'; style-src ${nameInline(css)}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "content-security-policy": `default-src 'none'; style-src ${digestInline(css)}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",

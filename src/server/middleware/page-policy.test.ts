@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPolicyRenderer } from "./security.ts";
+import { createPolicyRenderer } from "./security-headers.ts";
 
 const nobody = { recaptchaUrl: undefined, tagsUrl: undefined, sentryDsn: undefined };
 

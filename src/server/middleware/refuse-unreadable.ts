@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { headersOf } from "../../platform/http/always-headers.server.ts";
 import type { Failure } from "../../platform/http/parameters/api-scope.server.ts";
-import { callPolicy } from "./security.ts";
+import { callPolicy } from "./security-headers.ts";
 
 /** What Node finds, and what it is called for those who sent it. */
 const faults: Readonly<Record<string, { status: string; failure: Failure }>> = {

@@ -16,7 +16,7 @@ const testDoors = [
   "/test/identity/auth?client_id=github",
   "/test/identity/jwks",
   "/test/clock",
-  "/test/cabinet?ref=1",
+  "/test/portal?ref=1",
   "/test/checkout/1",
   "/api/auth/v1/login/github",
   "/api/auth/v1/callback/github?code=1&state=2",

@@ -20,7 +20,7 @@ declare module "fastify" {
 
 /**
  * Test mode is for the machine that the site runs on. What came by way of a proxy or a tunnel, or asks for a host that is
- * not this machine, finds no stand-in of a provider, no outbox, no clock and no till: 404, and a line in the log.
+ * not this machine, finds no stand-in of a provider, no outbox, no clock and no test checkout: 404, and a line in the log.
  */
 export function registerTestModeGuard(app: FastifyInstance, log: Log): void {
   const logged = new Set<string>();

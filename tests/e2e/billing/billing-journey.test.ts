@@ -22,7 +22,7 @@ async function becomeSomebody(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-/** Takes one of the test cards at the till and pays. */
+/** Pays with one of the test cards at the test checkout. */
 async function payAtTestCheckout(page: Page, card: string): Promise<void> {
   await page.waitForURL("**/test/checkout/**");
   await page.getByRole("link", { name: card }).first().click();

@@ -51,7 +51,7 @@ const hiddenBodies: Readonly<Record<string, unknown>> = {
   "POST /test/checkout/:id": { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" },
   "POST /test/checkout/:id/challenge": { answer: "approve" },
   "POST /test/clock": { step: "day" },
-  "POST /test/cabinet": { ref: "a", action: "decline" },
+  "POST /test/portal": { ref: "a", action: "decline" },
 };
 
 /** What pages and calls are told in queries, whichever they are. */

@@ -3,7 +3,7 @@ import type { IconColumns } from "../build/icon-columns.ts";
 import { passes } from "../filter/icon-filter.ts";
 import type { IconOrder, IconSelection } from "./icon-selection.ts";
 import { type Cursor, OrdinalSet } from "./ordinal-set.ts";
-import { rank, rankCount } from "../match/text-matcher.ts";
+import { rank, rankCount } from "../match/ranks.ts";
 
 /** Part of a text's entries: all, all but repeated drawings, or the crowd among these and the others. */
 type Part = "all" | "distinct" | "calm" | "crowd";

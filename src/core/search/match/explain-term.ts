@@ -1,6 +1,7 @@
 import type { Reading, Unit, Words } from "./read-term.ts";
 import type { TermExplanation, UnitExplanation } from "../search.ts";
-import { rank, type TextMatcher } from "./text-matcher.ts";
+import type { TextMatcher } from "./text-matcher.ts";
+import { rank } from "./ranks.ts";
 
 export interface TermWitness {
   words: Words;

@@ -1,6 +1,7 @@
 import type { Reading, Unit } from "./read-term.ts";
 import type { HitReason, ReasonKind } from "../search.ts";
-import { rank, type TextMatcher } from "./text-matcher.ts";
+import type { TextMatcher } from "./text-matcher.ts";
+import { rank } from "./ranks.ts";
 import type { Vocabulary } from "../spelling/vocabulary.ts";
 
 /** How a term was understood that icons were found by. */

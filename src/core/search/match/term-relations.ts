@@ -1,6 +1,6 @@
 import type { Columns, StringColumn } from "../../columns/columns.ts";
 import type { MatchedTexts } from "../group/icon-selection.ts";
-import { rank } from "./text-matcher.ts";
+import { rank } from "./ranks.ts";
 import { isModifier } from "../build/head-words.ts";
 import { takeFirst } from "./take-first.ts";
 import { isFiller, listNumberForms, splitWords } from "../spelling/words.ts";

@@ -1,26 +1,8 @@
 import type { Columns } from "../../columns/columns.ts";
 import type { places } from "../build/build-word-columns.ts";
 import { strongestLift } from "./preference.ts";
+import { rank, rankCount } from "./ranks.ts";
 import type { Reading, Unit } from "./read-term.ts";
-
-/** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins,
- * `corrected` by words that may have been meant instead. */
-export const rank = {
-  exact: 0,
-  sameExact: 1,
-  head: 2,
-  name: 3,
-  sameName: 4,
-  tag: 5,
-  related: 6,
-  sameTag: 7,
-  partExact: 8,
-  partName: 9,
-  partTag: 10,
-  correctedExact: 11,
-  corrected: 12,
-} as const;
-export const rankCount = 13;
 
 /** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, part of name or tag. */
 const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation, type Location } from "react-router";
-import { touched } from "../../../browser/touched.ts";
+import { firstInteraction } from "../../../browser/first-interaction.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
 import { parseAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -8,7 +8,7 @@ import type { PlaceholderKind } from "../../../ui/loading/placeholder.tsx";
 import styles from "./pending-list.module.css";
 
 const Placeholder = lazy(async () => {
-  await touched;
+  await firstInteraction;
   return { default: (await import("../../../ui/loading/placeholder.tsx")).Placeholder };
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { touched } from "../../../browser/touched.ts";
+import { firstInteraction } from "../../../browser/first-interaction.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
@@ -58,7 +58,7 @@ export function CollectionGrid({ collection, icons, uploading, canSort, store }:
     let isHere = true;
     let end: (() => void) | undefined;
     const start = async () => {
-      await touched;
+      await firstInteraction;
       const { watchSorting } = await import("../drag/watch-sorting.ts");
       if (isHere) end = watchSorting(grid.current!, { onGap: setGap, onDrop: (...order) => drop.current(...order) });
     };

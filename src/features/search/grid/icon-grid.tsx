@@ -9,7 +9,7 @@ import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
 import { IconItem } from "./icon-tile.tsx";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
-import { touched } from "../../../browser/touched.ts";
+import { firstInteraction } from "../../../browser/first-interaction.ts";
 
 export interface IconGridProps {
   icons: GridIcon[];
@@ -44,7 +44,7 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     if (engineModule) {
       start();
     } else {
-      void touched.then(wake);
+      void firstInteraction.then(wake);
       const isDrawingLost = grid.querySelector("a > span[aria-hidden]:empty") !== null;
       const { bottom = 0, height = 0 } = grid.lastElementChild?.getBoundingClientRect() ?? {};
       // Less than a row more waits until somebody is here.

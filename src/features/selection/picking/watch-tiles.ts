@@ -1,7 +1,7 @@
 import { earlyKeys } from "../../../browser/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import { listenForKeys } from "../../../browser/key-listener.ts";
-import { touched } from "../../../browser/touched.ts";
+import { firstInteraction } from "../../../browser/first-interaction.ts";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import { selectMode } from "../contract.ts";
 import type { Picker } from "./picker.ts";
@@ -36,7 +36,7 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
   addEventListener("pointerdown", press.begin, options);
   // The first touch of the page has brought this here, and may still last, or another one that came meanwhile.
   const resume = (event: Event | undefined) => event instanceof PointerEvent && isHeld(event) && press.begin(event);
-  void touched.then(resume);
+  void firstInteraction.then(resume);
   earlyKeys.forEach(resume);
   addEventListener("pointermove", press.move, options);
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, press.end, options);

@@ -56,7 +56,7 @@ export function createCustomerPortal(deps: {
       if (!invoice) throw new AppError("not_found", "Payment not found.");
       const amount = invoice.amountPaid - invoice.amountRefunded;
       const events = {
-        refund: { type: "refundAsked", key: `cabinet-${randomUUID()}`, invoiceRef: ref, amount },
+        refund: { type: "refundAsked", key: `portal-${randomUUID()}`, invoiceRef: ref, amount },
         dispute: { type: "disputed", invoiceRef: ref },
         win: { type: "disputeWon" },
         lose: { type: "disputeLost" },

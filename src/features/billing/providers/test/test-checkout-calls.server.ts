@@ -15,7 +15,7 @@ import { checkoutPath } from "./test-provider.server.ts";
 import type { TestCheckout } from "./test-checkouts.server.ts";
 
 const clockPath = "/test/clock";
-const portalPath = "/test/cabinet";
+const portalPath = "/test/portal";
 const longestForm = 2_000;
 
 const short = z.string().max(40).default("");

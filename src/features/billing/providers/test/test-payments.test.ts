@@ -117,7 +117,7 @@ test("the clock moves forward by known steps, and not back", async () => {
 const countAllowances = async () => ((await call("/user/v2"))["user"] as { allowances: unknown[] }).allowances.length;
 
 test("the customer portal refunds a purchase, and a payment is disputed, won, disputed again and lost", async () => {
-  const portal = `${origin}/test/cabinet`;
+  const portal = `${origin}/test/portal`;
   member = await signIn(site, "refunded@example.com");
   const buy = async (product: string) => {
     const { url } = await call("/billing/v2/subscriptions", { addProducts: [product] });

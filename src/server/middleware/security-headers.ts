@@ -1,8 +1,8 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { headersOf } from "../../platform/http/always-headers.server.ts";
-import type { InlineSources } from "../../platform/http/inline-marks.server.ts";
-import { nameInline } from "../../platform/http/name-inline.server.ts";
+import type { InlineSources } from "../../platform/http/inline-sources.server.ts";
+import { digestInline } from "../../platform/http/inline-digest.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 
 /** Answers that are no documents do nothing, where somebody opens them as one. */
@@ -108,7 +108,7 @@ export function createPolicyRenderer({
   const sentry = sentryDsn === undefined ? "" : ` ${new URL(sentryDsn).origin}`;
   const tags = tagsUrl === undefined ? "" : ` ${tagsUrl}`;
   const targets = tags && tags + tagTargets;
-  const known = libraryStyles.map((style) => nameInline(style)).join(" ");
+  const known = libraryStyles.map((style) => digestInline(style)).join(" ");
   return ({ scripts, styles }) =>
     [
       "default-src 'none'",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { nameInline } from "./name-inline.server.ts";
+import { digestInline } from "./inline-digest.server.ts";
 
 /** What stands inline in a document and may be there, as content policies name it. */
 export interface InlineSources {
@@ -8,7 +8,7 @@ export interface InlineSources {
 }
 
 /** Tells what of a document's inline scripts and styles we wrote from what was smuggled into it. */
-export interface InlineMarks extends InlineSources {
+export interface MarkedInlineSources extends InlineSources {
   /** Stands as the nonce of what is ours, while the document is rendered. Nobody else can know it. */
   readonly mark: string;
   /** Takes the mark out of a document, and notes what had it. */
@@ -20,7 +20,7 @@ export interface InlineMarks extends InlineSources {
 const markBytes = 16;
 
 /** For one document, which is the same for everybody then, and can be kept: what runs in it is named by digest. */
-export function createInlineMarks(mark = randomBytes(markBytes).toString("base64url")): InlineMarks {
+export function createInlineSources(mark = randomBytes(markBytes).toString("base64url")): MarkedInlineSources {
   const scripts: string[] = [];
   const styles: string[] = [];
   return {
@@ -35,11 +35,11 @@ export function createInlineMarks(mark = randomBytes(markBytes).toString("base64
         const tag = before.slice(before.lastIndexOf("<")) + part.slice(0, end);
         const name = /^<(script|style)\b/.exec(tag)?.[1];
         if (name === undefined || /\ssrc=/.test(tag)) continue;
-        const source = nameInline(part.slice(end + 1, part.indexOf(`</${name}>`)));
+        const source = digestInline(part.slice(end + 1, part.indexOf(`</${name}>`)));
         (name === "script" ? scripts : styles).push(source);
       }
       return parts.join("");
     },
-    addScript: (...content) => void scripts.push(nameInline(...content)),
+    addScript: (...content) => void scripts.push(digestInline(...content)),
   };
 }

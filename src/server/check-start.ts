@@ -7,20 +7,20 @@ import type { Config } from "../platform/config/config.server.ts";
  * Tries in advance what a start needs, so that a minute of preparation is not spent on a start that must fail.
  * @throws the system's error, for `explainStartFault`
  */
-export async function proveStartable(config: Pick<Config, "DATA_DIR" | "HOST" | "PORT">): Promise<void> {
-  await proveWritable(config.DATA_DIR);
-  await proveFree(config.HOST, config.PORT);
+export async function checkStart(config: Pick<Config, "DATA_DIR" | "HOST" | "PORT">): Promise<void> {
+  await checkWritable(config.DATA_DIR);
+  await checkFree(config.HOST, config.PORT);
 }
 
 /** Makes the folder if need be. */
-export async function proveWritable(folder: string): Promise<void> {
+export async function checkWritable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const probe = join(folder, `.writable-${process.pid}`);
   await writeFile(probe, "probe");
   await rm(probe);
 }
 
-function proveFree(host: string, port: number): Promise<void> {
+function checkFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

@@ -9,7 +9,7 @@ declare module "fastify" {
 }
 
 /** Whoever asks for anything but files that are made on demand goes first. */
-export function registerUrgency(app: FastifyInstance): void {
+export function registerRequestPriority(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.makesWay) noteUrgent();
     done();

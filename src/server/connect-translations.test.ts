@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadMessages, loadTranslator } from "../i18n/translations.server.ts";
 import { createLog } from "../platform/log.server.ts";
-import { connectTranslations } from "./newer-texts.ts";
+import { connectTranslations } from "./connect-translations.ts";
 
 const texts = {
   "/common/de.json": {

@@ -12,7 +12,7 @@ const signs = [
 ] as const;
 
 /** Settled with the event when somebody first does something with the page, whatever it is; on the server at once. */
-export const touched: Promise<Event | undefined> =
+export const firstInteraction: Promise<Event | undefined> =
   typeof window === "undefined"
     ? Promise.resolve(undefined)
     : new Promise((resolve) => {
