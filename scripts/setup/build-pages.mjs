@@ -13,12 +13,27 @@ import { runQuietly } from "./run-quietly.mjs";
  * @throws {Fault} when the sources do not build
  */
 export async function buildPages(root) {
-  const stamp = join(root, "build", ".sources");
-  const sources = hashSources(root);
-  if (readStamp(stamp) === sources) return;
+  if (arePagesBuilt(root)) return;
   const lock = await lockSetup(root);
+  // Whoever had the lock may have built them, and serve them.
+  if (!arePagesBuilt(root)) await build(root, lock);
+  lock.release();
+}
+
+/** @param {string} root */
+const stampOf = (root) => join(root, "build", ".sources");
+
+/** @param {string} root */
+const arePagesBuilt = (root) => readStamp(stampOf(root)) === hashSources(root);
+
+/**
+ * @param {string} root
+ * @param {import("./lock.mjs").Lock} lock
+ */
+async function build(root, lock) {
   process.stdout.write("Building the pages …\n");
-  rmSync(stamp, { force: true });
+  const sources = hashSources(root);
+  rmSync(stampOf(root), { force: true });
   const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
     cwd: root,
@@ -29,8 +44,7 @@ export async function buildPages(root) {
     const reason = explainOutput(output);
     throw new Fault(reason ? `Couldn’t build the pages: ${reason}.` : `Couldn’t build the pages:\n${output.trim()}`);
   }
-  writeFileSync(stamp, sources);
-  lock.release();
+  writeFileSync(stampOf(root), sources);
 }
 
 const sourceFolders = ["src", "public"];
