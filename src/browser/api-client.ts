@@ -80,7 +80,7 @@ export interface ApiClient {
     },
   ): Promise<Answer | undefined>;
   /**
-   * Has a file made of a JSON wish.
+   * Has a file made from a JSON request.
    *
    * @throws ApiFailure as `get`, TypeError without a connection, AbortError when the request was aborted
    */

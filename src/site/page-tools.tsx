@@ -37,7 +37,7 @@ export default function PageTools({ isGuest, canPick, words }: PageToolsProps) {
       <Collecting
         isGuest={isGuest}
         listPicked={canPick ? pickedIcons.list : nothingPicked}
-        letGo={(ids) => pickedIcons.remove(ids)}
+        deselect={(ids) => pickedIcons.remove(ids)}
       />
     </TranslatorContext>
   );

@@ -1,6 +1,6 @@
 import type { Author, IconSet, License } from "../icons/style.ts";
 
-/** An icon in a bundle, or one that was wished to be in it, with what its license has to say about it. */
+/** An icon in a bundle, or one that was requested for it, with what its license has to say about it. */
 export interface BundleIcon {
   id: string;
   /** Lower-case letters, digits and dashes; no other icon of the bundle has it. */

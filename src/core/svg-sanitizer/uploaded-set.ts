@@ -13,7 +13,7 @@ export const uploadedSet: IconSet = {
   isBrands: false,
 };
 
-/** Edge in px of pictures of them, when none is wished. */
+/** Edge in px of pictures of them, when none is given. */
 export const uploadPx = 80;
 
 export const uploadedStyle: Style = {
@@ -65,7 +65,7 @@ const uploaded: License = {
   requiresNotice: false,
 };
 
-/** One's own are wished under any policy; those of others only where everything is. */
+/** One's own uploads pass under any policy; those of others only where everything is. */
 export const licenseOfUpload = ({ isOwn }: { isOwn: boolean }): License =>
   isOwn ? uploaded : { ...uploaded, class: "share-alike" };
 

@@ -11,7 +11,7 @@ import { setAttribute } from "./document/set-attribute.ts";
 /**
  * The document a person takes away: a complete SVG document in the wanted look. The same function makes the preview, the
  * clipboard, the files and the server's images. Applying a look twice changes nothing, and what a drawing is framed with
- * (padding, background, turn, flip, opacity) is replaced by later wishes. Colors are replaced where they are now. Text
+ * (padding, background, turn, flip, opacity) is replaced by later customizations. Colors are replaced where they are now. Text
  * that is no SVG document comes back as it is; it never throws.
  *
  * @param customization as `customizationSchema` allows it

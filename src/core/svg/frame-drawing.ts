@@ -18,7 +18,7 @@ export interface Frame {
 /** Radius of rounded corners, as a share of the edge. */
 const cornerShare = 0.2;
 
-/** Wishes that change something, in the steps in which they are printed. */
+/** Customizations that change something, in the order in which they are applied. */
 export function settleFraming({ padding, background, rotate, flip, opacity }: Framing): Framing {
   const share = Math.min(customizationLimits.padding.max, roundShare(padding ?? 0));
   const degrees = (((Math.round((rotate ?? 0) * 10) % 3600) + 3600) % 3600) / 10;

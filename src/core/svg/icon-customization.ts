@@ -37,7 +37,7 @@ export interface IconCustomization {
   opacity?: number;
 }
 
-/** Least and greatest values that a person may wish. */
+/** Least and greatest values that can be chosen. */
 export const customizationLimits = {
   size: { min: 1, max: 4096 },
   stroke: { min: 0.1, max: 24 },

@@ -7,7 +7,7 @@ import {
 } from "../svg/icon-customization.ts";
 import { readHexDigits } from "../svg/colors/read-hex-digits.ts";
 
-/** How the value of one wish is written, and read back; undefined for what it cannot be. */
+/** How the value of one property is written, and read back; undefined for what it cannot be. */
 interface Notation<Value> {
   serialize: (value: Value) => string;
   read: (text: string) => Value | undefined;
@@ -23,7 +23,7 @@ const yesNo: Notation<boolean> = {
   read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
 };
 
-/** Every wish in the order in which it is printed. */
+/** Every property in the order in which it is written. */
 const parts: readonly Part[] = [
   part("size", "size", numeral(customizationLimits.size, 1)),
   part("color", "color", { serialize: renderPaint, read: readPaint }),
@@ -64,7 +64,7 @@ export function serializeCustomization(customization: IconCustomization): string
     .join("_");
 }
 
-/** What `serializeCustomization` has printed, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
+/** What `serializeCustomization` has written, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
 export function parseCustomization(text: string): IconCustomization | undefined {
   const customization: IconCustomization = {};
   for (const written of text === "" ? [] : text.split("_")) {

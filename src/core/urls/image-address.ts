@@ -18,7 +18,7 @@ export interface ImageAddress {
   color2?: HexColor;
   /** Stroke width in px on the 24 px grid. */
   stroke?: number;
-  /** Everything else that was wished. */
+  /** The rest of the customization. */
   customization?: IconCustomization;
 }
 

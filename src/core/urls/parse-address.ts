@@ -7,7 +7,7 @@ import { queryParameters } from "./query-parameters.ts";
 
 /**
  * Reads `path?query` as one of the site's pages. Undefined means that there is no such page (404); problems were left
- * out of `address`. An address whose printed path differs from the one that was read has moved there.
+ * out of `address`. An address whose formatted path differs from the one that was read has moved there.
  */
 export function parseAddress(href: string): ParsedAddress | undefined {
   const [path = "", query = ""] = splitOnce(href.split("#", 1)[0]!, "?");

@@ -34,7 +34,7 @@ export interface Ad {
 
 /** A larger picture that somebody may have after watching a promotion. */
 export interface RewardOffer {
-  /** To be sent along with the wish for the file. */
+  /** To be sent along with the request for the file. */
   token: string;
   /** For how long it is to be watched. */
   seconds: number;

@@ -70,7 +70,7 @@ export interface OpenProvider {
  * `unavailable` while the database or the provider cannot be reached.
  */
 export interface BillingService {
-  /** Those that are set up and sell such a product, or anything; the one to use without a wish first. */
+  /** Those that are set up and sell such a product, or anything; the one used by default first. */
   listProviders(product?: Pick<Product, "period">): OpenProvider[];
   /** What became of what somebody ordered last; undefined for who never did. */
   findLastOrder(personId: string): Promise<"open" | "complete" | "expired" | "returned" | undefined>;

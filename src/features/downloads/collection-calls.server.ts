@@ -79,7 +79,7 @@ function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies
     if (ids.length === 0) throw new AppError("invalid_input", "id: this collection has no icons to download");
     return { collection, ids, leftOut: collection.totalIcons - ids.length };
   }
-  /** The ZIP of what somebody wishes of a collection. */
+  /** The ZIP of what somebody selects of a collection. */
   async function describeZip(request: FastifyRequest, key: string, { format, size }: z.infer<typeof downloadRequest>) {
     const { collection, ids, leftOut } = await listIcons(request, key);
     const zip: ZipRequest = {

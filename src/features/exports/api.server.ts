@@ -180,7 +180,8 @@ function registerConvertIcon(
         operationId: "convertIcon",
         tags: ["images"],
         summary: "Export an icon or your own SVG",
-        description: "Pictures and code in any format; `look` is what the customizer makes of it.",
+        description:
+          "Images and code in any format. `look` is the customization, as in the address of a customized page.",
         body: convertRequest,
         response: {
           ...responses,

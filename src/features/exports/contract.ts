@@ -61,7 +61,7 @@ const ground = z
   .regex(/^#[0-9a-f]{6}$/i, "must be a color such as #ffffff")
   .transform((text) => text.toLowerCase() as `#${string}`);
 
-/** How a file is wished, for one icon as for many. */
+/** How a file is requested, for one icon as for many. */
 export const fileOptions = {
   format: z.enum(fileFormatIds),
   size: z

@@ -235,7 +235,7 @@ export function createExportService(deps: Dependencies): ExportService {
 
 const noIcon = (id: string) => new AppError("not_found", `Icon ${id} not found.`, { field: "id" });
 
-/** What an address wishes for the drawing that it names. */
+/** What an address requests of the drawing that it names. */
 function readExportOptions(
   { format, customization: given, color, color2, stroke, size }: ImageAddress,
   { readSvg, nativePx }: { readSvg: () => string; nativePx: number },

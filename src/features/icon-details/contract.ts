@@ -103,7 +103,7 @@ export interface IconService {
   getSvg(id: string, customization?: IconCustomization): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
-  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */
+  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is rendered once a language and remembered. */
   renderIcons(ordinals: Iterable<number>, locale?: Locale): string;
   /** @throws AppError `not_found` */
   getDetails(id: string): IconDetails;

@@ -221,7 +221,7 @@ function sendFile({ bytes, mediaType }: { bytes: Buffer; mediaType: string }, re
   return bytes;
 }
 
-/** Only the wanted fields of something; all without a wish. */
+/** Only the wanted fields of something; all by default. */
 function pick<Shape extends object>(whole: Shape, wanted: readonly string[] | undefined): Partial<Shape> {
   if (!wanted || wanted.length === 0) return whole;
   return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.includes(name))) as Partial<Shape>;

@@ -53,7 +53,7 @@ export interface AnsweringIcon {
   isColor: boolean;
 }
 
-/** A wish for icons. */
+/** A request for icons. */
 export interface IconRequest {
   id: string;
   title: string;
@@ -182,7 +182,7 @@ export interface Requester {
   note?: (event: SiteEvent) => void;
 }
 
-/** What is known of a wish while it is written. */
+/** What is known of a request while it is written. */
 export interface RequestDraft {
   term: string;
   description?: string | undefined;
@@ -190,7 +190,7 @@ export interface RequestDraft {
   attachment?: string | undefined;
 }
 
-/** What may answer a wish already. */
+/** What may answer a request already. */
 export interface Alike {
   icons: AnsweringIcon[];
   requests: Pick<IconRequest, "id" | "title" | "status" | "votes" | "isVoted">[];
@@ -204,7 +204,7 @@ export interface SuggestedWords {
 }
 
 /**
- * What people wish for, and what becomes of it.
+ * What people request, and what becomes of it.
  *
  * All calls throw AppError:
  * `signed_out` for guests who ask for more than to see;

@@ -65,7 +65,7 @@ export default function Selection({ actions }: SelectionProps) {
   const [picker] = useState(() =>
     createPicker(pickedIcons, {
       onToggle: ({ name }, isPicked) =>
-        announce(`${t(isPicked ? "selection.picked" : "selection.letGo", { name })} ${count()}`),
+        announce(`${t(isPicked ? "selection.picked" : "selection.deselected", { name })} ${count()}`),
       onMany: () => announce(count()),
       onFull: () => notify({ type: "warning", text: t("selection.full", { limit: pickLimit }) }),
       onFailure: () => notify({ type: "danger", text: t("selection.failed") }),

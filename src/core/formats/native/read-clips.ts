@@ -8,7 +8,7 @@ import type { Clip, FillRule } from "./simplified-drawing.ts";
 export interface ClipSource {
   /** By id. */
   definitions: ReadonlyMap<string, SvgElement>;
-  /** Of the paths that are printed. */
+  /** Of the paths that are rendered. */
   decimals: number;
   /** All that is seen. */
   area: Box;

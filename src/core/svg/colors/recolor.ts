@@ -8,7 +8,7 @@ const noteName = "data-recolored";
 
 /**
  * Edits that give a drawing other colors, all at once. Where a new color is also one to be replaced (two change places),
- * the root notes what was done, so that the same wish changes nothing the second time.
+ * the root notes what was done, so that the same customization changes nothing the second time.
  */
 export function recolor(
   document: SvgDocument,

@@ -28,7 +28,7 @@ export function scaleStrokes(tags: readonly Tag[], target: number): TextEdit[] {
   return edits;
 }
 
-/** A length rounded the way drawings are printed: three decimals. */
+/** A length rounded the way drawings are written: three decimals. */
 export function roundLength(length: number): number {
   return Math.round(length * 1000) / 1000;
 }

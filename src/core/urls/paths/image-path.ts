@@ -2,7 +2,7 @@ import type { PictureFormatId } from "../../formats/picture-formats.ts";
 import type { IconCustomization } from "../../svg/icon-customization.ts";
 import { serializeCustomization } from "../customization-param.ts";
 
-/** Address of an icon's picture in a look; absent keys leave it as drawn. */
+/** Address of an image of an icon; absent keys leave it as drawn. */
 export function formatImagePath(id: string, format: PictureFormatId, customization: IconCustomization = {}): string {
   const { size, color, stroke, ...rest } = customization;
   const isHex = color?.length === 7;

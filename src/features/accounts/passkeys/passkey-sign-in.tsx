@@ -20,7 +20,7 @@ export function PasskeySignIn({ path }: { path: string | undefined }) {
     unsupported: t("account.passkeys.unsupported"),
   };
   return (
-    <div className={styles.door}>
+    <div className={styles.method}>
       <Button size="lg" icon="key-round" isBusy={isBusy} onClick={() => void signIn()}>
         {t("account.passkeys.signIn")}
       </Button>

@@ -34,7 +34,7 @@ export async function loadPricing({ context, url }: Asked) {
     const isChange = current !== undefined && product.period !== undefined;
     const currency = isChange ? current.currency : chooseCurrency(locale, providers, product.prices);
     const offer = describeOffer(product, { currency, tag });
-    // By the provider that would be used without a wish.
+    // By the default provider.
     const hasTrial = own?.length === 0 && providers.find(({ currencies }) => accepts(currencies, currency))?.hasTrials;
     return offer ? [{ ...offer, trialDays: hasTrial ? offer.trialDays : 0 }] : [];
   });

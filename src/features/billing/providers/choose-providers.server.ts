@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { PaymentProvider } from "./contract.ts";
 
-/** The payment providers that the site has keys of, the one to use without a wish first; only their libraries are loaded. */
+/** The payment providers that the site has keys of, the default one first; only their libraries are loaded. */
 export async function chooseProviders(
   config: Config,
   deps: { database: Database; log: Log },

@@ -92,7 +92,7 @@ export interface PaymentProvider {
   readSubscription(ref: string): Promise<ProviderSubscription>;
   /** The newest first, at most 100. */
   listInvoices(of: { subscriptionRef: string } | { invoiceRef: string }): Promise<ProviderInvoice[]>;
-  /** @returns undefined when the provider has none: then ours is printed */
+  /** @returns undefined when the provider has none: then ours is rendered */
   readInvoicePdf(invoiceRef: string): Promise<Buffer | undefined>;
   /** No further payment is asked for; what is paid for lasts. */
   cancelAtPeriodEnd(ref: string): Promise<void>;

@@ -43,7 +43,7 @@ const readAlternates = (loaderData: unknown) =>
 /** Empty for a path. */
 const originOf = (href: string) => /^\w+:\/\/[^/]+/.exec(href)?.[0] ?? "";
 
-/** The selection, the look and whatever else is in the address of the page but not in the link. */
+/** The selection, the customization and whatever else is in the address of the page but not in the link. */
 function addQuery(href: string, search: string, language: Locale | undefined): string {
   if (search === "" && language === undefined) return href;
   const [path, query] = href.split("?");

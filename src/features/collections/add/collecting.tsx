@@ -22,7 +22,7 @@ export interface CollectingProps {
   /** Icons that are picked, where a page has such. */
   listPicked: () => readonly StoredIcon[];
   /** Picked icons that are no longer on the page. */
-  letGo: (ids: ReadonlySet<string>) => void;
+  deselect: (ids: ReadonlySet<string>) => void;
 }
 
 interface Asked {
@@ -36,17 +36,17 @@ interface Asked {
  * Collecting icons from wherever they are shown: by the button of their tile, by every element with `data-collect` – the id
  * of an icon, or nothing for all that are picked –, by the key `f` and by dragging.
  */
-export default function Collecting({ isGuest, listPicked, letGo }: CollectingProps) {
+export default function Collecting({ isGuest, listPicked, deselect }: CollectingProps) {
   const t = useMessages();
   const { view } = useCollections(isGuest);
   const [asked, setAsked] = useState<Asked>();
   const store = openCollections({ isGuest, t });
   const collector = useMemo(() => createCollector(store, t), [store, t]);
   const picked = useRef(listPicked);
-  const forget = useRef(letGo);
+  const forget = useRef(deselect);
   useEffect(() => {
     picked.current = listPicked;
-    forget.current = letGo;
+    forget.current = deselect;
   });
 
   const favorites = view.list.find(({ isDefault }) => isDefault);

@@ -27,7 +27,7 @@ interface FileOptions {
   size?: number;
 }
 
-/** The call that makes what somebody wishes. */
+/** The call that makes a bundle. */
 export function describeCall({ kind, icons, choices, customization, codePoints }: BundleOptions): BundleCall {
   const { licenses, framework } = choices;
   const name = choices.name.trim();

@@ -21,7 +21,7 @@ const token = new RegExp(
   "g",
 );
 
-/** Enough of the grammar of all languages that icons are printed in to color them; put together, the tokens are the code. */
+/** Enough of the grammar of all languages that icons are exported in to color them; put together, the tokens are the code. */
 export function readTokens(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

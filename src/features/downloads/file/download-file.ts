@@ -6,7 +6,7 @@ import type { DownloadedFile } from "./report-download.ts";
 import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { isPicture, type DownloadFormat } from "./download-formats.ts";
 
-/** What is taken away: an icon in a look, in a format. */
+/** What is downloaded: a customized icon in a format. */
 export interface IconDownload {
   details: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
   customization: IconCustomization;
@@ -83,7 +83,7 @@ export function nameFile({ details, format, scale = 1 }: IconDownload): string {
 }
 
 /**
- * Makes the file. What browsers can print is printed here; pictures and native code come from the server.
+ * Makes the file. What browsers can render is rendered here; pictures and native code come from the server.
  *
  * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
  */

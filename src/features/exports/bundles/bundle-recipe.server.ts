@@ -66,7 +66,7 @@ export function refuseHeavy({ icons }: BundlePlan): void {
   throw new AppError("too_large", message, { field: "icons" });
 }
 
-/** Drawings with their wishes, each read when its turn comes. */
+/** Drawings with their customizations, each read when its turn comes. */
 export function* readWorks(icons: readonly PlannedIcon[], readSvg: (id: string) => string): Generator<DrawingWork> {
   for (const { icon, customization, upload } of icons)
     yield { icon, customization, svg: upload ? upload.svg : readSvg(icon.id) };

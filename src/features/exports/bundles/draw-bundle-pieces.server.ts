@@ -9,7 +9,7 @@ import type { IconCustomization } from "../../../core/svg/icon-customization.ts"
 import { drawGlyph, type Glyph } from "../fonts/draw-glyph.server.ts";
 import { makeFont, type FontFiles, type FontPlan } from "../fonts/make-font.server.ts";
 
-/** A drawing with its wishes; what comes out depends on the kind of work. */
+/** A drawing with its customization; what comes out depends on the kind of work. */
 export interface DrawingWork {
   icon: BundleIcon;
   /** Complete SVG document as drawn. */

@@ -71,7 +71,7 @@ export async function planBundle(
   };
 }
 
-/** Each icon with all its wishes; once, where it is wished in the same look again. */
+/** Each icon with all that is requested of it; once, where the same customization is requested again. */
 function mergeRequested({ icons, look: forAll }: BundleRequest): RequestedIcon[] {
   const requested = new Map<string, RequestedIcon>();
   for (const { id, look: own } of icons) {

@@ -22,7 +22,7 @@ export function adoptCustomizationRules(rules: string): () => void {
   return () => void (document.adoptedStyleSheets = []);
 }
 
-/** The look that a person has chosen last, as addresses say it; empty for none, and where the browser keeps nothing. */
+/** The customization that a person has chosen last, as addresses say it; empty for none, and where the browser keeps nothing. */
 export function recallCustomization(): string {
   try {
     return localStorage.getItem(customizationKey) ?? "";

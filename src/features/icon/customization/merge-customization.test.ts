@@ -8,7 +8,7 @@ import { mergeCustomization } from "./merge-customization.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" viewBox="0 0 24 16"><path fill="#ff0000" stroke="currentColor" stroke-width="2" d="M2 2h20v12z"/></svg>`;
 
-/** Without the note that says which colors changed places, as others may have been wished. */
+/** Without the note that says which colors changed places, as others may have been chosen. */
 const draw = (customization: IconCustomization) =>
   customize(drawing, customization).replace(/ data-recolored="[^"]*"/, "");
 

@@ -1,10 +1,10 @@
 import { settleFraming } from "../../../core/svg/frame-drawing.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 
-/** Wishes to be made, and with undefined those to be taken back. */
+/** Properties to be set, and with undefined those to be reset. */
 export type CustomizationChange = { readonly [Key in keyof IconCustomization]?: IconCustomization[Key] | undefined };
 
-/** A look with other wishes; those that change nothing are left out, so that the address says no more than it must. */
+/** A customization with other properties; those that change nothing are left out, so that the address says no more than it must. */
 export function mergeCustomization(customization: IconCustomization, change: CustomizationChange): IconCustomization {
   const {
     size,

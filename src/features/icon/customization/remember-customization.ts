@@ -3,7 +3,7 @@ import { serializeCustomization } from "../../../core/urls/customization-param.t
 import { customizationKey, customizationRulesKey } from "./customization-memory.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 
-/** Keeps a look for the next visit, but for colors of one icon's own. */
+/** Keeps a customization for the next visit, but for colors of one icon's own. */
 export function rememberCustomization(customization: IconCustomization): void {
   const stored = { ...customization };
   delete stored.colors;
@@ -11,6 +11,6 @@ export function rememberCustomization(customization: IconCustomization): void {
     localStorage.setItem(customizationKey, serializeCustomization(stored));
     localStorage.setItem(customizationRulesKey, renderCustomizationCss(stored));
   } catch {
-    // The look lasts as long as the address says it.
+    // The customization lasts as long as the address has it.
   }
 }

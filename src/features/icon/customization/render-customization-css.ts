@@ -12,7 +12,7 @@ const corners = { square: "0", rounded: "20%", circle: "50%" };
 const measure = 10_000;
 
 /**
- * The rules that show every tile in a look, but for colors of a drawing's own. They name the tiles instead of inheriting from
+ * The rules that show every tile customized, but for colors of a drawing's own. They name the tiles instead of inheriting from
  * far above, so that a change costs no more than what it changes.
  */
 export function renderCustomizationCss(customization: IconCustomization): string {

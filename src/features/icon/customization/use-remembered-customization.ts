@@ -18,8 +18,8 @@ export interface RememberedCustomizationOptions {
 }
 
 /**
- * Brings a wish into the address a moment after it was made, so that it can be shared, and remembers it: an address without
- * a look gets the last one. Gives the look that is shown.
+ * Brings a change into the address a moment after it was made, so that it can be shared, and remembers it: an address without
+ * a look gets the last one. Gives the customization that is shown.
  */
 export function useRememberedCustomization({
   address,

@@ -7,12 +7,12 @@ export interface ControlGroupProps {
   label: string;
   /** What stands at the end of the line of the label. */
   end?: ReactNode;
-  /** Takes the wish back; left out while there is none. */
+  /** Resets the property; left out while it is not set. */
   onClear?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Controls of one wish under its name. */
+/** Controls of one property under its name. */
 export function ControlGroup({ label, end, onClear, children }: ControlGroupProps) {
   const t = useMessages();
   return (

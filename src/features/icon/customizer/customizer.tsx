@@ -27,7 +27,7 @@ export interface CustomizerProps {
   onCustomizationChange: (customization: IconCustomization) => void;
 }
 
-/** Everything about how icons look that can be wished. */
+/** Everything about icons that can be customized. */
 export function Customizer({ details, isForMany = false, customization, onCustomizationChange }: CustomizerProps) {
   const t = useMessages();
   const {
@@ -111,7 +111,7 @@ export function Customizer({ details, isForMany = false, customization, onCustom
   );
 }
 
-/** The name of a section, with a mark when something in it is wished. */
+/** The name of a section, with a mark when something in it is set. */
 function Summary({ label, isOn }: { label: string; isOn: boolean }) {
   return (
     <span className={styles.summary} data-on={isOn || undefined}>

@@ -84,7 +84,7 @@ function Variables({ svg }: { svg: string }) {
 /** It is seen in gradients only. */
 const isStop = ({ uses, stops }: ListedPaint) => stops === uses;
 
-/** The wishes for colors that other drawings have. */
+/** Replaced colors that only other drawings have. */
 function without(colors: Readonly<Record<string, Paint>>, own: readonly ListedPaint[]): Record<string, Paint> {
   return Object.fromEntries(Object.entries(colors).filter(([from]) => own.every(({ paint }) => paint !== from)));
 }

@@ -31,16 +31,18 @@ export function DuplicatesPanel({ alike, isLooking, term, isGuest }: DuplicatesP
     <aside className={styles.panel} aria-labelledby="alike-title" aria-busy={isLooking}>
       <h2 id="alike-title" className={styles.title}>
         <Glyph name="sparkles" size={18} />
-        {t("requestPages.alike.title")}
+        {t("requestPages.duplicates.title")}
       </h2>
       <LiveRegion>
-        {alike && !isLooking ? t("requestPages.alike.found", { icons: icons.length, requests: requests.length }) : ""}
+        {alike && !isLooking
+          ? t("requestPages.duplicates.found", { icons: icons.length, requests: requests.length })
+          : ""}
       </LiveRegion>
-      {!alike && <p className={styles.note}>{t("requestPages.alike.idle")}</p>}
-      {isNone && <p className={styles.note}>{t("requestPages.alike.none")}</p>}
+      {!alike && <p className={styles.note}>{t("requestPages.duplicates.idle")}</p>}
+      {isNone && <p className={styles.note}>{t("requestPages.duplicates.none")}</p>}
       {icons.length > 0 && (
         <section className={styles.part}>
-          <h3>{t("requestPages.alike.icons")}</h3>
+          <h3>{t("requestPages.duplicates.icons")}</h3>
           <ul className={styles.icons}>
             {icons.map(({ id, name, url, isColor }) => (
               <li key={id}>
@@ -56,7 +58,7 @@ export function DuplicatesPanel({ alike, isLooking, term, isGuest }: DuplicatesP
               target="_blank"
               className={styles.all}
             >
-              {t("requestPages.alike.all")}
+              {t("requestPages.duplicates.all")}
               <Glyph name="arrow-up-right" size={16} />
             </a>
           )}
@@ -64,7 +66,7 @@ export function DuplicatesPanel({ alike, isLooking, term, isGuest }: DuplicatesP
       )}
       {requests.length > 0 && (
         <section className={styles.part}>
-          <h3>{t("requestPages.alike.requests")}</h3>
+          <h3>{t("requestPages.duplicates.requests")}</h3>
           <ul className={styles.requests}>
             {requests.map((request) => (
               <li key={request.id} className={styles.request}>

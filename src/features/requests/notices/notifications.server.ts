@@ -6,11 +6,11 @@ import type { UnsubscribeTokens } from "./unsubscribe-tokens.server.ts";
 import { requireMember, type Step } from "../request-rows.server.ts";
 import { iconRequests, noticeChoices, notices, people, requestVotes } from "../tables.server.ts";
 
-/** What people are told is written with what it tells of. */
+/** Writes notifications in the transaction of what they report. */
 export interface Notifications {
   /**
-   * Tells somebody, or else whoever wished for it, but never who did it.
-   * @param told.by who did it
+   * Notifies one person, or else all who requested or voted, but never who did it.
+   * @param notice.by who did it
    */
   notify(step: Step, notice: { requestId: string; kind: NoticeKind; by: string; to?: string }): Promise<void>;
 }

@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Du kannst bis zu {count, number} Dateien hinzufügen.",
   "file.failed": "{name} konnte nicht gelesen werden.",
 
-  "alike.title": "Ähnliche Icons und Wünsche",
-  "alike.icons": "Vorhandene Icons",
-  "alike.all": "Alle Ergebnisse ansehen",
-  "alike.requests": "Vorhandene Wünsche",
-  "alike.idle": "Fang an zu tippen oder füge ein Bild hinzu, um ähnliche Icons und Wünsche zu sehen.",
-  "alike.none": "Nichts Ähnliches gefunden. Wünsch es dir ruhig.",
-  "alike.found":
+  "duplicates.title": "Ähnliche Icons und Wünsche",
+  "duplicates.icons": "Vorhandene Icons",
+  "duplicates.all": "Alle Ergebnisse ansehen",
+  "duplicates.requests": "Vorhandene Wünsche",
+  "duplicates.idle": "Fang an zu tippen oder füge ein Bild hinzu, um ähnliche Icons und Wünsche zu sehen.",
+  "duplicates.none": "Nichts Ähnliches gefunden. Wünsch es dir ruhig.",
+  "duplicates.found":
     "Ähnlich: {icons, plural, one {# Icon} other {# Icons}} und {requests, plural, one {# Wunsch} other {# Wünsche}}",
 
   wanted: "Stile",

@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, one {# Icon ausgewählt} other {# Icons ausgewählt}}",
   hint: "Tippe auf die Icons, die du brauchst.",
   picked: "{name} ausgewählt.",
-  letGo: "{name} abgewählt.",
+  deselected: "{name} abgewählt.",
   cleared: "{count, plural, one {# Icon abgewählt} other {# Icons abgewählt}}",
   undo: "Rückgängig",
   full: "Du kannst bis zu {limit, number} Icons auswählen. Der Rest wurde nicht ausgewählt.",

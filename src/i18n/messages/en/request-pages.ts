@@ -75,13 +75,13 @@ export const requestPages = {
   "file.many": "You can add up to {count, number} files.",
   "file.failed": "{name} couldn’t be read.",
 
-  "alike.title": "Similar icons and requests",
-  "alike.icons": "Existing icons",
-  "alike.all": "See all results",
-  "alike.requests": "Existing requests",
-  "alike.idle": "Start typing or add an image to see similar icons and requests.",
-  "alike.none": "Nothing similar found. Go ahead and request it.",
-  "alike.found":
+  "duplicates.title": "Similar icons and requests",
+  "duplicates.icons": "Existing icons",
+  "duplicates.all": "See all results",
+  "duplicates.requests": "Existing requests",
+  "duplicates.idle": "Start typing or add an image to see similar icons and requests.",
+  "duplicates.none": "Nothing similar found. Go ahead and request it.",
+  "duplicates.found":
     "{icons, plural, one {# icon} other {# icons}} and {requests, plural, one {# request} other {# requests}} are similar",
 
   wanted: "Styles",

@@ -5,7 +5,7 @@ export const selection = {
   count: "{count, plural, one {# icon selected} other {# icons selected}}",
   hint: "Tap the icons you want.",
   picked: "{name} selected.",
-  letGo: "{name} deselected.",
+  deselected: "{name} deselected.",
   cleared: "{count, plural, one {# icon deselected} other {# icons deselected}}",
   undo: "Undo",
   full: "You can select up to {limit, number} icons. The rest weren’t selected.",

@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Puedes añadir hasta {count, number} archivos.",
   "file.failed": "No se ha podido leer {name}.",
 
-  "alike.title": "Iconos y peticiones parecidos",
-  "alike.icons": "Iconos existentes",
-  "alike.all": "Ver todos los resultados",
-  "alike.requests": "Peticiones existentes",
-  "alike.idle": "Empieza a escribir o añade una imagen para ver iconos y peticiones parecidos.",
-  "alike.none": "No se ha encontrado nada parecido. Adelante, pídelo.",
-  "alike.found":
+  "duplicates.title": "Iconos y peticiones parecidos",
+  "duplicates.icons": "Iconos existentes",
+  "duplicates.all": "Ver todos los resultados",
+  "duplicates.requests": "Peticiones existentes",
+  "duplicates.idle": "Empieza a escribir o añade una imagen para ver iconos y peticiones parecidos.",
+  "duplicates.none": "No se ha encontrado nada parecido. Adelante, pídelo.",
+  "duplicates.found":
     "Parecidos: {icons, plural, one {# icono} other {# iconos}} y {requests, plural, one {# petición} other {# peticiones}}",
 
   wanted: "Estilos",

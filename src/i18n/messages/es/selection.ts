@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, one {# icono seleccionado} other {# iconos seleccionados}}",
   hint: "Toca los iconos que quieras.",
   picked: "{name} seleccionado.",
-  letGo: "{name} deseleccionado.",
+  deselected: "{name} deseleccionado.",
   cleared: "{count, plural, one {# icono deseleccionado} other {# iconos deseleccionados}}",
   undo: "Deshacer",
   full: "Puedes seleccionar hasta {limit, number} iconos. El resto no se ha seleccionado.",

@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Vous pouvez ajouter jusqu’à {count, number} fichiers.",
   "file.failed": "{name} n’a pas pu être lu.",
 
-  "alike.title": "Icônes et demandes similaires",
-  "alike.icons": "Icônes existantes",
-  "alike.all": "Voir tous les résultats",
-  "alike.requests": "Demandes existantes",
-  "alike.idle": "Commencez à écrire ou ajoutez une image pour voir les icônes et demandes similaires.",
-  "alike.none": "Rien de similaire. Allez-y, demandez-la.",
-  "alike.found":
+  "duplicates.title": "Icônes et demandes similaires",
+  "duplicates.icons": "Icônes existantes",
+  "duplicates.all": "Voir tous les résultats",
+  "duplicates.requests": "Demandes existantes",
+  "duplicates.idle": "Commencez à écrire ou ajoutez une image pour voir les icônes et demandes similaires.",
+  "duplicates.none": "Rien de similaire. Allez-y, demandez-la.",
+  "duplicates.found":
     "Similaires\u00A0: {icons, plural, one {# icône} other {# icônes}} et {requests, plural, one {# demande} other {# demandes}}",
 
   wanted: "Styles",

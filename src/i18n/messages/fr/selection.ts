@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, one {# icône sélectionnée} other {# icônes sélectionnées}}",
   hint: "Touchez les icônes de votre choix.",
   picked: "{name} sélectionnée.",
-  letGo: "{name} désélectionnée.",
+  deselected: "{name} désélectionnée.",
   cleared: "{count, plural, one {# icône désélectionnée} other {# icônes désélectionnées}}",
   undo: "Annuler",
   full: "Vous pouvez sélectionner jusqu’à {limit, number} icônes. Les autres n’ont pas été sélectionnées.",

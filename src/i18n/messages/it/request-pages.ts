@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Puoi aggiungere fino a {count, number} file.",
   "file.failed": "Impossibile leggere {name}.",
 
-  "alike.title": "Icone e richieste simili",
-  "alike.icons": "Icone esistenti",
-  "alike.all": "Vedi tutti i risultati",
-  "alike.requests": "Richieste esistenti",
-  "alike.idle": "Inizia a scrivere o aggiungi un’immagine per vedere icone e richieste simili.",
-  "alike.none": "Nessun risultato simile. Richiedila pure.",
-  "alike.found":
+  "duplicates.title": "Icone e richieste simili",
+  "duplicates.icons": "Icone esistenti",
+  "duplicates.all": "Vedi tutti i risultati",
+  "duplicates.requests": "Richieste esistenti",
+  "duplicates.idle": "Inizia a scrivere o aggiungi un’immagine per vedere icone e richieste simili.",
+  "duplicates.none": "Nessun risultato simile. Richiedila pure.",
+  "duplicates.found":
     "Simili: {icons, plural, one {# icona} other {# icone}} e {requests, plural, one {# richiesta} other {# richieste}}",
 
   wanted: "Stili",

@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, one {# icona selezionata} other {# icone selezionate}}",
   hint: "Tocca le icone che ti servono.",
   picked: "{name} selezionata.",
-  letGo: "{name} deselezionata.",
+  deselected: "{name} deselezionata.",
   cleared: "{count, plural, one {# icona deselezionata} other {# icone deselezionate}}",
   undo: "Annulla",
   full: "Puoi selezionare fino a {limit, number} icone. Le altre non sono state selezionate.",

@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, other {#個のアイコンを選択中}}",
   hint: "使いたいアイコンをタップしてください。",
   picked: "{name}を選択しました。",
-  letGo: "{name}の選択を解除しました。",
+  deselected: "{name}の選択を解除しました。",
   cleared: "{count, plural, other {#個の選択を解除しました}}",
   undo: "元に戻す",
   full: "選択できるアイコンは{limit, number}個までです。残りは選択されていません。",

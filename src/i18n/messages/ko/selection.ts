@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, other {아이콘 #개 선택됨}}",
   hint: "원하는 아이콘을 탭하세요.",
   picked: "{name} 선택됨.",
-  letGo: "{name} 선택 해제됨.",
+  deselected: "{name} 선택 해제됨.",
   cleared: "{count, plural, other {아이콘 #개 선택 해제됨}}",
   undo: "실행 취소",
   full: "최대 {limit, number}개까지 선택할 수 있습니다. 나머지는 선택되지 않았습니다.",

@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Você pode adicionar até {count, number} arquivos.",
   "file.failed": "Não foi possível ler {name}.",
 
-  "alike.title": "Ícones e pedidos parecidos",
-  "alike.icons": "Ícones existentes",
-  "alike.all": "Ver todos os resultados",
-  "alike.requests": "Pedidos existentes",
-  "alike.idle": "Comece a escrever ou adicione uma imagem para ver ícones e pedidos parecidos.",
-  "alike.none": "Nada parecido encontrado. Pode pedir.",
-  "alike.found":
+  "duplicates.title": "Ícones e pedidos parecidos",
+  "duplicates.icons": "Ícones existentes",
+  "duplicates.all": "Ver todos os resultados",
+  "duplicates.requests": "Pedidos existentes",
+  "duplicates.idle": "Comece a escrever ou adicione uma imagem para ver ícones e pedidos parecidos.",
+  "duplicates.none": "Nada parecido encontrado. Pode pedir.",
+  "duplicates.found":
     "Parecidos: {icons, plural, one {# ícone} other {# ícones}} e {requests, plural, one {# pedido} other {# pedidos}}",
 
   wanted: "Estilos",

@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, one {# ícone selecionado} other {# ícones selecionados}}",
   hint: "Toque nos ícones que quiser.",
   picked: "{name} selecionado.",
-  letGo: "{name} desmarcado.",
+  deselected: "{name} desmarcado.",
   cleared: "{count, plural, one {# ícone desmarcado} other {# ícones desmarcados}}",
   undo: "Desfazer",
   full: "Você pode selecionar até {limit, number} ícones. O restante não foi selecionado.",

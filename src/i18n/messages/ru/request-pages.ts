@@ -77,13 +77,13 @@ export const requestPages = {
   "file.many": "Можно добавить до {count, number} файлов.",
   "file.failed": "Не удалось прочитать {name}.",
 
-  "alike.title": "Похожие иконки и заявки",
-  "alike.icons": "Существующие иконки",
-  "alike.all": "Все результаты",
-  "alike.requests": "Существующие заявки",
-  "alike.idle": "Начните вводить текст или добавьте изображение, чтобы увидеть похожие иконки и заявки.",
-  "alike.none": "Ничего похожего не найдено. Можно отправлять заявку.",
-  "alike.found":
+  "duplicates.title": "Похожие иконки и заявки",
+  "duplicates.icons": "Существующие иконки",
+  "duplicates.all": "Все результаты",
+  "duplicates.requests": "Существующие заявки",
+  "duplicates.idle": "Начните вводить текст или добавьте изображение, чтобы увидеть похожие иконки и заявки.",
+  "duplicates.none": "Ничего похожего не найдено. Можно отправлять заявку.",
+  "duplicates.found":
     "Похожее: {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}} и {requests, plural, one {# заявка} few {# заявки} many {# заявок} other {# заявки}}",
 
   wanted: "Стили",

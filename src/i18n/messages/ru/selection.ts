@@ -8,7 +8,7 @@ export const selection = {
     "{count, plural, one {Выбрана # иконка} few {Выбраны # иконки} many {Выбрано # иконок} other {Выбрано # иконки}}",
   hint: "Коснитесь нужных иконок.",
   picked: "{name}: выбрано.",
-  letGo: "{name}: выбор снят.",
+  deselected: "{name}: выбор снят.",
   cleared:
     "{count, plural, one {Выбор снят с # иконки} few {Выбор снят с # иконок} many {Выбор снят с # иконок} other {Выбор снят с # иконки}}",
   undo: "Отменить",

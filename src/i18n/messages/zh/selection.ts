@@ -7,7 +7,7 @@ export const selection = {
   count: "{count, plural, other {已选择 # 个图标}}",
   hint: "点按你需要的图标。",
   picked: "已选择{name}。",
-  letGo: "已取消选择{name}。",
+  deselected: "已取消选择{name}。",
   cleared: "{count, plural, other {已取消选择 # 个图标}}",
   undo: "撤销",
   full: "最多可选择 {limit, number} 个图标，其余未被选择。",
