@@ -24,20 +24,22 @@ const glyphs: Readonly<Record<BundleKind, GlyphName>> = {
   sprite: "layers",
   package: "package",
 };
-const previews = 4;
+/** The last ones that were picked; more would be as many pictures to load. */
+const mostShown = 60;
 const previewPx = 22;
 
 export interface SelectionBarProps {
   icons: readonly PickedIcon[];
   /** Further buttons, such as of collections. */
   actions: ReactNode;
+  onRemove: (id: string) => void;
   onClear: () => void;
   onBundle: (kind: BundleKind) => void;
   onSwap: () => void;
 }
 
-/** What is picked, and what can be done with all of it at once. */
-export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: SelectionBarProps) {
+/** What is picked, the last first and each to be taken out, and what can be done with all of it at once. */
+export function SelectionBar({ icons, actions, onRemove, onClear, onBundle, onSwap }: SelectionBarProps) {
   const t = useMessages();
   const [isCopying, setIsCopying] = useState(false);
   const count = icons.length;
@@ -77,22 +79,33 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
   return (
     <section className={styles.dock} aria-label={t("selection.label")} data-selection>
       <div className={styles.bar}>
+        {count > 0 && (
+          <ul className={styles.tray}>
+            {icons
+              .slice(-mostShown)
+              .toReversed()
+              .map(({ id, name, isMono = false }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.thumb}
+                    aria-label={t("selection.deselect", { name })}
+                    data-tooltip={name}
+                    onClick={() => onRemove(id)}
+                  >
+                    <Drawing src={findOwnAddress(id) ?? formatImagePath(id, "svg")} isMono={isMono} size={previewPx} />
+                    <Glyph name="x" size={14} className={styles.cross} />
+                  </button>
+                </li>
+              ))}
+            {count > mostShown && <li className={styles.further}>+{count - mostShown}</li>}
+          </ul>
+        )}
         <div className={styles.head}>
           {count === 0 ? (
             <p className={styles.hint}>{t("selection.hint")}</p>
           ) : (
             <>
-              <span className={styles.previews} aria-hidden>
-                {icons.slice(-previews).map(({ id, isMono = false }) => (
-                  <Drawing
-                    key={id}
-                    src={findOwnAddress(id) ?? formatImagePath(id, "svg")}
-                    isMono={isMono}
-                    size={previewPx}
-                    className={styles.preview}
-                  />
-                ))}
-              </span>
               <p className={styles.count}>{t("selection.count", { count })}</p>
             </>
           )}

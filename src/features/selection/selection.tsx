@@ -109,6 +109,7 @@ export default function Selection({ actions }: SelectionProps) {
         <SelectionBar
           icons={icons}
           actions={actions}
+          onRemove={(id) => pickedIcons.remove(new Set([id]))}
           onClear={clear}
           onBundle={(kind) => void openDialog(loadBundleDialog, () => setBundle(kind))}
           onSwap={() => void openDialog(loadSwapDialog, () => setIsSwapping(true))}

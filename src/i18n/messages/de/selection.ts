@@ -12,6 +12,7 @@ export const selection = {
   undo: "Rückgängig",
   full: "Du kannst bis zu {limit, number} Icons auswählen. Der Rest wurde nicht ausgewählt.",
   failed: "Einige dieser Icons konnten nicht geladen werden. Versuch es noch einmal.",
+  deselect: "{name} abwählen",
   clear: "Auswahl aufheben",
   copy: "Kopieren",
   "copy.svg": "Alle als SVG kopieren",

@@ -10,6 +10,7 @@ export const selection = {
   undo: "Undo",
   full: "You can select up to {limit, number} icons. The rest weren’t selected.",
   failed: "Some of these icons couldn’t be loaded. Try again.",
+  deselect: "Deselect {name}",
   clear: "Clear selection",
   copy: "Copy",
   "copy.svg": "Copy all as SVG",

@@ -12,6 +12,7 @@ export const selection = {
   undo: "Deshacer",
   full: "Puedes seleccionar hasta {limit, number} iconos. El resto no se ha seleccionado.",
   failed: "No se han podido cargar algunos de estos iconos. Inténtalo de nuevo.",
+  deselect: "Deseleccionar {name}",
   clear: "Borrar selección",
   copy: "Copiar",
   "copy.svg": "Copiar todos como SVG",

@@ -12,6 +12,7 @@ export const selection = {
   undo: "Annuler",
   full: "Vous pouvez sélectionner jusqu’à {limit, number} icônes. Les autres n’ont pas été sélectionnées.",
   failed: "Certaines de ces icônes n’ont pas pu être chargées. Réessayez.",
+  deselect: "Désélectionner {name}",
   clear: "Effacer la sélection",
   copy: "Copier",
   "copy.svg": "Copier tous les SVG",

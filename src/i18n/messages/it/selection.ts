@@ -12,6 +12,7 @@ export const selection = {
   undo: "Annulla",
   full: "Puoi selezionare fino a {limit, number} icone. Le altre non sono state selezionate.",
   failed: "Impossibile caricare alcune di queste icone. Riprova.",
+  deselect: "Deseleziona {name}",
   clear: "Cancella selezione",
   copy: "Copia",
   "copy.svg": "Copia tutte come SVG",

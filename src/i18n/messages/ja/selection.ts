@@ -12,6 +12,7 @@ export const selection = {
   undo: "元に戻す",
   full: "選択できるアイコンは{limit, number}個までです。残りは選択されていません。",
   failed: "一部のアイコンを読み込めませんでした。もう一度お試しください。",
+  deselect: "「{name}」の選択を解除",
   clear: "選択を解除",
   copy: "コピー",
   "copy.svg": "すべてをSVGでコピー",

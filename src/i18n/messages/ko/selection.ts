@@ -12,6 +12,7 @@ export const selection = {
   undo: "실행 취소",
   full: "최대 {limit, number}개까지 선택할 수 있습니다. 나머지는 선택되지 않았습니다.",
   failed: "일부 아이콘을 불러오지 못했습니다. 다시 시도해 주세요.",
+  deselect: "{name} 선택 해제",
   clear: "선택 해제",
   copy: "복사",
   "copy.svg": "모두 SVG로 복사",

@@ -12,6 +12,7 @@ export const selection = {
   undo: "Desfazer",
   full: "Você pode selecionar até {limit, number} ícones. O restante não foi selecionado.",
   failed: "Não foi possível carregar alguns destes ícones. Tente de novo.",
+  deselect: "Desmarcar {name}",
   clear: "Limpar seleção",
   copy: "Copiar",
   "copy.svg": "Copiar todos como SVG",

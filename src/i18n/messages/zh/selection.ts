@@ -12,6 +12,7 @@ export const selection = {
   undo: "撤销",
   full: "最多可选择 {limit, number} 个图标，其余未被选择。",
   failed: "部分图标无法加载，请重试。",
+  deselect: "取消选择“{name}”",
   clear: "清除选择",
   copy: "复制",
   "copy.svg": "全部复制为 SVG",
