@@ -8,6 +8,8 @@ type Failure = "offline" | "failed";
 const cachedDetails = 100;
 const sheets = new Map<string, IconDetailsView>();
 const failures = new Map<string, Failure>();
+/** Of an icon that is pointed at and then opened, one request is made. */
+const pending = new Map<string, Promise<IconDetailsView>>();
 const listeners = new Set<() => void>();
 
 /** What is known about one icon. */
@@ -46,6 +48,12 @@ export function findIconDetails(id: string): IconDetailsView | undefined {
 export async function fetchIconDetails(id: string): Promise<IconDetailsView> {
   const known = sheets.get(id);
   if (known) return known;
+  const request = pending.get(id) ?? requestDetails(id).finally(() => pending.delete(id));
+  pending.set(id, request);
+  return request;
+}
+
+async function requestDetails(id: string): Promise<IconDetailsView> {
   const details = isOwnDrawing(id) ? await readOwn(id) : (await api.get<IconDetailsView>(`/view/icon/${id}`))!;
   sheets.set(id, details);
   for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - cachedDetails))) sheets.delete(oldest);

@@ -34,7 +34,8 @@ import { useDraftCustomization } from "../customization/use-draft-customization.
 import { useKeyboardShortcuts } from "./use-keyboard-shortcuts.ts";
 import { useLinkFollower } from "./use-link-follower.ts";
 
-const IconPanel = lazy(() => import("./icon-panel.tsx"));
+const loadPanel = () => import("./icon-panel.tsx");
+const IconPanel = lazy(loadPanel);
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 const RememberCustomization = lazy(() => import("../customization/remember-customization.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
@@ -111,7 +112,12 @@ function Inspector() {
   const followLink = useLinkFollower();
   const [ground, setGround] = useState<Ground>();
   const [hasReached, setHasReached] = useState(false);
-  const reach = () => setHasReached(true);
+  const reach = () => {
+    if (hasReached) return;
+    setHasReached(true);
+    // An icon is likely to be opened next.
+    loadPanel().catch(() => undefined);
+  };
   const clickedTile = useRef<string>(undefined);
   const selectClicked = (event: MouseEvent) => {
     // The second click of two is about the tile of the first, wherever the panel has come to stand meanwhile.

@@ -1,10 +1,11 @@
-import type { MouseEvent } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { createPortal } from "react-dom";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useReachedTiles } from "../../../ui/hooks/use-reached-tiles.ts";
 import { goToSimilar } from "../page/go-to-similar.ts";
+import { prefetchIcons } from "./prefetch-icons.ts";
 import styles from "./tile-buttons.module.css";
 import { useTileDrag } from "./use-tile-drag.ts";
 
@@ -25,6 +26,7 @@ export default function TileButtons({ customization, copiedId, onCopy, onSelect 
   const t = useMessages();
   const tiles = useReachedTiles();
   useTileDrag(customization);
+  useEffect(prefetchIcons, []);
   return tiles.map((tile) => {
     const id = tile.dataset["icon"]!;
     const isCopied = id === copiedId;
