@@ -8,6 +8,7 @@ import type { GridEngine, GridFrame } from "./endless-grid.ts";
 import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
 import { IconItem } from "./icon-tile.tsx";
+import { restoreScroll } from "./restore-scroll.ts";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
 import { firstInteraction } from "../../../browser/first-interaction.ts";
 
@@ -41,6 +42,7 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     };
     const wake = () => void loadEngineOnce().then(start);
     grid.style.minBlockSize = `${measureGrid(grid, count).heightPx}px`;
+    restoreScroll();
     if (engineModule) {
       start();
     } else {
