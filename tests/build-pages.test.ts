@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "./harness/site/database.ts";
+import { makeDataDir } from "./harness/database/database.ts";
 
 const buildPages = new URL("../scripts/setup/build-pages.mjs", import.meta.url).href;
 
