@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFiles } from "../scripts/setup/build-pages.mjs";
 import { makeDataDir } from "./harness/database/database.ts";
 
 const buildPages = new URL("../scripts/setup/build-pages.mjs", import.meta.url).href;
@@ -22,12 +23,7 @@ async function makeProject(): Promise<string> {
   const { dataDir: root, remove } = await makeDataDir();
   onTestFinished(remove);
   const files = {
-    "src/root.tsx": "",
-    "public/favicon.svg": "",
-    "package-lock.json": "{}",
-    "react-router.config.ts": "",
-    "vite.config.ts": "",
-    "scripts/precompress.ts": "",
+    ...Object.fromEntries(["src/root.tsx", "public/favicon.svg", ...sourceFiles].map((path) => [path, ""])),
     "node_modules/@react-router/dev/bin.cjs": program,
   };
   for (const [path, text] of Object.entries(files)) {

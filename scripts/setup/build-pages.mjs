@@ -48,7 +48,7 @@ async function build(root, lock) {
 }
 
 const sourceFolders = ["src", "public"];
-const sourceFiles = [
+export const sourceFiles = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
