@@ -64,6 +64,7 @@ const touched = {
 /** Controls that other pages have without the rest. */
 const field = { name: "field", test: /\/src\/ui\/fields\/text-field\./ };
 const toggle = { name: "toggle", test: /\/src\/ui\/button\/switch\./ };
+const controls = { name: "controls", test: /\/src\/ui\/(color-picker\/color-swatches|fields\/slider)\./ };
 const copy = { name: "copy", test: /\/src\/ui\/button\/copy-button\./ };
 
 /** What the page of an icon and its panel have in common, for the same reason. */
@@ -76,7 +77,7 @@ const icon = {
       "/src/features/icon/(inspector/(drag-icon|ground-switch|icon-panel\\.module|icon-preview)|page/context-strip)\\.",
       "/src/features/icon/customizer/(?!(use-draft-customization|customization-(memory|keeper)|use-remembered-customization|remember-customization|paint-tiles|render-customization-css)\\.)",
       "/src/features/icon/page/(icon-about|license-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
-      "/src/ui/(color-picker/(color-swatches|color-picker-button|hex-field)|fields/(number-field|slider)|select/segmented-choice)\\.",
+      "/src/ui/(color-picker/(color-picker-button|hex-field)|fields/number-field|select/segmented-choice)\\.",
     ].join("|"),
   ),
 };
@@ -102,7 +103,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [site, results, parts, touched, field, toggle, copy, icon] } },
+          output: { codeSplitting: { groups: [site, results, parts, touched, field, toggle, controls, copy, icon] } },
         },
       },
     },

@@ -133,7 +133,7 @@ for (const [width, mostPx] of [
   journey.extend({ contextOptions: { viewport: { width, height: 844 } } })(
     `the consent strip is slim, and the end of the page can be scrolled free of it, ${width} px wide`,
     async ({ page }) => {
-      await page.goto("/icons/styles");
+      await page.goto("/icons/collections");
       await page.mouse.move(200, 300);
       await line(page).waitFor();
       const strip = (await line(page).boundingBox())!;

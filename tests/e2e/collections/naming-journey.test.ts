@@ -5,9 +5,10 @@ import { journey } from "../../harness/browser/journey.ts";
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const popover = (page: Page) => page.getByRole("dialog", { name: /^Add/ });
 
-async function openPopover(page: Page): Promise<void> {
-  await tiles(page).first().hover();
-  await page.getByRole("button", { name: /to a collection$/ }).click();
+async function openPopover(page: Page, place: number): Promise<void> {
+  const item = page.locator("main li:has(> a[data-icon])").nth(place);
+  await item.hover();
+  await item.getByRole("button", { name: /to a collection$/ }).click();
   await popover(page).waitFor();
 }
 
@@ -27,12 +28,11 @@ journey("a new collection is named before it is made, and Esc makes none", async
 journey("Enter in the field of the popover makes what was typed, and the next time takes it", async ({ page }) => {
   await page.goto("/icons/set/home", { waitUntil: "networkidle" });
   const field = popover(page).getByRole("searchbox", { name: "Find or name a collection" });
-  await openPopover(page);
+  await openPopover(page, 0);
   await field.fill("Boats");
   await field.press("Enter");
   await page.getByText("1 icon added to Boats").waitFor();
-  await tiles(page).nth(1).hover();
-  await page.getByRole("button", { name: /to a collection$/ }).click();
+  await openPopover(page, 1);
   await field.fill("boats");
   await field.press("Enter");
   await page.goto("/icons/collections");
