@@ -4,6 +4,7 @@ import { splitWords } from "../search/spelling/words.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage } from "./language-rules.ts";
 import type { LexiconEntry } from "./parse-lexicon.ts";
+import type { LanguageWords, WordForms } from "./word-forms.ts";
 
 /** How a word stands to an English one, best first: it means it, it means it as well, it has to do with it. */
 export const meanings = ["own", "same", "related"] as const;
@@ -19,15 +20,21 @@ export function listEnglish(lexicons: Lexicons): Set<string> {
 
 /**
  * For each language a sorted list of folded words, for each of them the English words it stands for, in order of
- * frequency, and which of them share a stem; beside it the English words and phrases with their names.
+ * frequency, and which of them share a stem; forms of these words, and how they are typed in Latin letters; beside it the
+ * English words and phrases with their names.
  *
  * @param ids of the English words in the vocabulary
  */
-export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string, number>): Map<string, ColumnInput> {
+export function buildLexiconColumns(
+  lexicons: Lexicons,
+  ids: ReadonlyMap<string, number>,
+  { forms, romanized }: LanguageWords,
+): Map<string, ColumnInput> {
   const columns = new Map<string, ColumnInput>([["lexicon.languages", [...lexicons.keys()]]]);
   for (const [language, entries] of lexicons) {
     const rules = languageRules[language];
     const found = collectMeanings(entries, rules, ids);
+    addLemmas(found, forms.get(language), { entries, rules });
     const keys = [...found.keys()].toSorted();
     columns.set(`lexicon.${language}`, keys);
     columns.set(
@@ -43,6 +50,9 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
       columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
     }
     addStems(columns, language, { keys, frequent: [...found.keys()] });
+    const places = new Map(keys.map((key, place) => [key, place]));
+    addForms(columns, `lexicon.${language}.forms`, listForms(forms.get(language), rules, places));
+    addForms(columns, `lexicon.${language}.romanized`, listForms(romanized.get(language), rules, places));
     addNames(columns, language, entries);
   }
   return columns;
@@ -79,6 +89,26 @@ function collectMeanings(
   }
   for (const { senses } of found.values()) promoteFirst(senses);
   return found;
+}
+
+/** A form of a word that is only listed beside others means what the word means, too: `fleurs` of a bouquet is a flower. */
+function addLemmas(
+  found: ReadonlyMap<string, FoundWord>,
+  forms: WordForms = new Map(),
+  { entries, rules }: { entries: readonly LexiconEntry[]; rules: LanguageRules },
+): void {
+  const fold = (word: string) => foldWords(word, rules).join(" ");
+  const first = new Set(entries.map(({ word }) => fold(word)));
+  for (const [form, lemmas] of forms) {
+    const key = fold(form);
+    const known = first.has(key) ? undefined : found.get(key);
+    if (!known) continue;
+    for (const lemma of lemmas) {
+      for (const [id, meaning] of found.get(fold(lemma))?.senses ?? []) {
+        known.senses.set(id, Math.min(meaning, known.senses.get(id) ?? meaning) as Meaning);
+      }
+    }
+  }
 }
 
 /** A word that is nobody's first name is that of the most frequent thing it names. */
@@ -120,6 +150,36 @@ function addStems(
   const { offsets, items } = pairs.group(sorted.length);
   columns.set(`lexicon.${language}.stems`, sorted);
   columns.set(`lexicon.${language}.stemmed.offsets`, offsets).set(`lexicon.${language}.stemmed`, items);
+}
+
+/** Folded forms that are no words themselves, with the places of the words they are forms of. */
+function listForms(
+  forms: WordForms = new Map(),
+  rules: LanguageRules,
+  places: ReadonlyMap<string, number>,
+): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const [form, words] of forms) {
+    const key = foldWords(form, rules).join(" ");
+    if (key === "" || places.has(key)) continue;
+    for (const word of words) {
+      const place = places.get(dropFillers(foldWords(word, rules), rules).join(" "));
+      if (place !== undefined) found.set(key, (found.get(key) ?? new Set()).add(place));
+    }
+  }
+  return found;
+}
+
+function addForms(
+  columns: Map<string, ColumnInput>,
+  name: string,
+  forms: ReadonlyMap<string, ReadonlySet<number>>,
+): void {
+  const sorted = [...forms.keys()].toSorted();
+  const pairs = new PairCollector();
+  for (const [index, form] of sorted.entries()) for (const place of forms.get(form)!) pairs.add(index, place);
+  const { offsets, items } = pairs.group(sorted.length);
+  columns.set(name, sorted).set(`${name}.starts`, offsets).set(`${name}.places`, items);
 }
 
 /** What English words and phrases are called, written as names are. */

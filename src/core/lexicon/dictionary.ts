@@ -34,6 +34,8 @@ export class Dictionary {
   readonly #stems: ReadonlyMap<string, number>;
   readonly #stemmed: { offsets: Uint32Array; items: Uint32Array } | undefined;
   readonly #senses: readonly { offsets: Uint32Array; items: Uint32Array }[];
+  readonly #forms: FormTable;
+  readonly #romanized: FormTable;
 
   constructor(columns: Columns, language: LexiconLanguage) {
     const name = `lexicon.${language}`;
@@ -47,6 +49,8 @@ export class Dictionary {
     const stems = this.#rules.stem ? [...columns.strings(`${name}.stems`)] : [];
     this.#stems = new Map(stems.map((word, place) => [word, place]));
     this.#stemmed = this.#rules.stem ? readGroups(`${name}.stemmed`) : undefined;
+    this.#forms = new FormTable(columns, `${name}.forms`);
+    this.#romanized = new FormTable(columns, `${name}.romanized`);
   }
 
   /** The words of a text that say something. */
@@ -54,8 +58,14 @@ export class Dictionary {
     return dropFillers(foldWords(text, this.#rules), this.#rules);
   }
 
+  /** Whether it is a word as it is, or in one of the forms that are listed. */
   has(word: string): boolean {
-    return this.#places.has(word);
+    return this.#places.has(word) || this.#forms.has(word);
+  }
+
+  /** Whether a word of another script is typed so in Latin letters. */
+  hasRomanized(word: string): boolean {
+    return this.#romanized.has(word);
   }
 
   /** A folded word as it is written. */
@@ -75,7 +85,9 @@ export class Dictionary {
     const known = this.#findListed(word);
     if (known) return known;
     const lemma = this.#findLemma(word);
-    return lemma === undefined ? undefined : this.#joinSenses([lemma]);
+    if (lemma !== undefined) return this.#joinSenses([lemma]);
+    const places = this.#romanized.find(word);
+    return places && this.#joinSenses(places);
   }
 
   /** The longest phrase that the words begin with, and what it stands for. */
@@ -152,6 +164,8 @@ export class Dictionary {
   #findListed(word: string): Senses | undefined {
     const place = this.#places.get(word);
     if (place !== undefined) return this.#joinSenses([place]);
+    const lemmas = this.#forms.find(word);
+    if (lemmas) return this.#joinSenses(lemmas);
     const stem = this.#findStem(word);
     return stem === undefined ? undefined : this.#joinSenses(this.#listStemmed(stem));
   }
@@ -194,6 +208,31 @@ export class Dictionary {
       return ids;
     });
     return { own, same, related };
+  }
+}
+
+/** Forms, sorted, with the places of the words they are forms of. Nothing of it is read before it is asked. */
+class FormTable {
+  readonly #forms: StringColumn | undefined;
+  readonly #offsets: Uint32Array;
+  readonly #places: Uint32Array;
+
+  constructor(columns: Columns, name: string) {
+    this.#forms = columns.has(name) ? columns.strings(name) : undefined;
+    this.#offsets = this.#forms ? columns.u32(`${name}.starts`) : new Uint32Array(1);
+    this.#places = this.#forms ? columns.u32(`${name}.places`) : new Uint32Array();
+  }
+
+  has(form: string): boolean {
+    return this.find(form) !== undefined;
+  }
+
+  find(form: string): Uint32Array | undefined {
+    if (!this.#forms) return undefined;
+    const forms = this.#forms;
+    const place = lowerBound(0, forms.length, (at) => forms.at(at) >= form);
+    if (place === forms.length || forms.at(place) !== form) return undefined;
+    return this.#places.subarray(this.#offsets[place], this.#offsets[place + 1]);
   }
 }
 

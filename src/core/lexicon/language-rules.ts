@@ -5,6 +5,7 @@ import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import { stemmer as stemRussian } from "@orama/stemmers/russian";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
 import { Converter } from "opencc-js/t2cn";
+import { listJapaneseLemmas } from "./japanese-lemmas.ts";
 import { listKoreanLemmas } from "./korean-lemmas.ts";
 import { listRomanceLemmas } from "./romance-lemmas.ts";
 
@@ -43,11 +44,15 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
     fillers: words("的 和 与 图标 图示 符号 图案"),
     fold: simplify,
     write: simplify,
-    joins: { links: ["的", "和", "与", "图标", "图示", "了", "我", "个", "一个"], shortest: 1 },
+    joins: {
+      links: ["的", "和", "与", "图标", "图示", "了", "我", "个", "一个", "正在", "着", "过", "已", "已经", "中"],
+      shortest: 1,
+    },
   },
   ja: {
     fillers: words("の を に が は と で へ や も あいこん まーく"),
     fold: foldKana,
+    lemmas: listJapaneseLemmas,
     joins: {
       links: "の を に が は と で へ や も な する した して された ます あいこん まーく しんぼる".split(" "),
       shortest: 1,

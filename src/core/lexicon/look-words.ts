@@ -341,7 +341,8 @@ function makeTable(language: LexiconLanguage | "en"): LookTable {
   return { values, beginnings: new Set([...values.keys()].map(beginningOf)), inside };
 }
 
-const beginningOf = (word: string) => word.slice(0, beginningLength);
+/** Of the first word of several. */
+const beginningOf = (words: string) => words.split(" ", 1)[0]!.slice(0, beginningLength);
 
 const fold = (text: string, language: LexiconLanguage | "en") =>
   language === "en" ? splitWords(text) : foldWords(text, languageRules[language]);

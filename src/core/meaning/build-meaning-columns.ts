@@ -3,6 +3,7 @@ import { foldWords } from "../lexicon/fold-words.ts";
 import { type LexiconLanguage, languageRules } from "../lexicon/language-rules.ts";
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";
 import type { LexiconEntry } from "../lexicon/parse-lexicon.ts";
+import type { LanguageWords } from "../lexicon/word-forms.ts";
 import { splitEnglish } from "./read-phrase.ts";
 import { copyWordColumns, normalize, quantize, TextVectors, WordVectors } from "./word-vectors.ts";
 
@@ -21,6 +22,8 @@ export interface MeaningInput {
   senses: Lexicons;
   /** Words of the same languages that mean hardly anything. */
   fillers: ReadonlyMap<LexiconLanguage, readonly string[]>;
+  /** Forms of words of the same languages, and how they are typed in Latin letters. */
+  languageWords: LanguageWords;
 }
 
 /** Everything that search by meaning needs to know of a catalogue; opened by `Meaning`. */
@@ -49,7 +52,7 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
     ["description.concepts", Uint32Array.from(found, ({ concept }) => concept)],
     ["description.vectors", new Uint8Array(matrix.buffer)],
     ["english", english],
-    ...buildLexiconColumns(lexicons, ids),
+    ...buildLexiconColumns(lexicons, ids, input.languageWords),
     ...[...fillers].map(([language, list]): [string, ColumnInput] => [
       `fillers.${language}`,
       [...new Set(list.map((word) => foldWords(word, languageRules[language]).join(" ")))],

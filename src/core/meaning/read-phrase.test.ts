@@ -41,6 +41,7 @@ function createReader(language: LexiconLanguage, { senses = "", names = {}, fill
           general: new Map(),
           senses: new Map([[language, parseSenses(senses)]]),
           fillers: new Map([[language, fillers]]),
+          languageWords: { forms: new Map(), romanized: new Map() },
         }),
       ),
     ),

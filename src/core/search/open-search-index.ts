@@ -1,21 +1,24 @@
 import type { Columns } from "../columns/columns.ts";
-import { invert } from "./change/change-search-index.ts";
 import { Corrector } from "./spelling/corrector.ts";
 import { explainTerm } from "./match/explain-term.ts";
 import type { SearchFacts } from "./filter/filter-options.ts";
 import { groupByKey } from "./build/group-by-key.ts";
 import { HitReasons } from "./match/hit-reasons.ts";
+import { listTexts, readOrder } from "./group/icon-orders.ts";
 import { type IconColumns, readIconColumns } from "./build/icon-columns.ts";
 import { IconCounter } from "./filter/icon-counter.ts";
 import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
 import { IconLister } from "./group/icon-lister.ts";
-import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
-import { AnswerCache } from "./recent-answers.ts";
+import { clampCount, type IconOrder, type IconSelection, isWhole, type MatchedTexts } from "./group/icon-selection.ts";
+import { AnswerCache, remember } from "./recent-answers.ts";
 import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { type Look, readLook } from "../lexicon/look-words.ts";
+import { areWords, findForeign, findLanguages, type LanguageFacts } from "./match/find-languages.ts";
+import { listFewerWords } from "./match/fewer-words.ts";
 import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "./filter/look-filters.ts";
 import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
+import { WordFrequencies } from "../lexicon/word-frequencies.ts";
 import { mixTexts } from "./match/mix-texts.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
 import { readEmojiTerm } from "./match/read-emoji.ts";
@@ -78,6 +81,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #columns: Columns;
   readonly #words: Words;
   readonly #dictionaries: Dictionaries;
+  readonly #languageFacts: LanguageFacts;
   readonly #corrector: Corrector;
   readonly #matcher: TextMatcher;
   readonly #filter: IconFilter;
@@ -105,14 +109,17 @@ class CompiledSearchIndex implements SearchIndex {
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
     this.#columns = columns;
     this.#icons = icons;
-    this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns) };
+    const frequencies = new WordFrequencies(columns);
+    this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns), frequencies };
     this.#dictionaries = new Dictionaries(columns);
     this.#corrector = new Corrector({
       vocabulary: this.#words.vocabulary,
       dictionaries: this.#dictionaries,
       icons: columns.u32("words.icons"),
       finds: (term, language) => this.#findsAll(term, language),
+      areWords: (term, language) => areWords(term, language, this.#words),
     });
+    this.#languageFacts = { dictionaries: this.#dictionaries, words: this.#words };
     this.#matcher = new TextMatcher(columns);
     this.#filter = new IconFilter(icons, facts);
     const best = columns.has("order.best") ? readOrder(columns, "best") : null;
@@ -136,6 +143,24 @@ class CompiledSearchIndex implements SearchIndex {
     const countOptions = () => this.#filter.count(selection.filter, this.#counter.count(selection));
     const facets = isShort ? remember(this.#shortFacets, key, countOptions) : countOptions();
     return { ...result, facets };
+  }
+
+  searchSomeWords(query: SearchQuery): Uint32Array {
+    const { term, language = english, filters: chosen } = query;
+    const amount = clampCount(query.amount, defaultAmount);
+    const { readings, matched, filters = chosen } = this.#find(query);
+    if (matched === null || term.trim() === "") return new Uint32Array();
+    const filter = this.#filter.compile(filters);
+    const listed = () => this.#lister.list({ matched: this.#matcher, filter, order: null }, 0, amount + found.size);
+    const found = new Set(this.#list({ matched, filter, order: null }, 0, amount));
+    const own = found.size;
+    const literal = readings.find(({ isCorrection }) => !isCorrection) ?? this.#read(term, language)[0];
+    for (const choice of listFewerWords(literal?.units ?? [])) {
+      if (found.size >= own + amount) break;
+      this.#matcher.match(choice);
+      for (const ordinal of listed()) found.add(ordinal);
+    }
+    return Uint32Array.from(found).slice(own, own + amount);
   }
 
   group(query: GroupQuery): readonly SearchGroup[] {
@@ -280,6 +305,8 @@ class CompiledSearchIndex implements SearchIndex {
   #matchAnew({ term, language, isLiteral }: { term: string; language: string; isLiteral: boolean }): Hits {
     if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
     const readings = this.#read(term, language);
+    const foreign = isLiteral ? undefined : findForeign(term, language, this.#languageFacts);
+    if (foreign) return this.#matchForeign(term, foreign, readings);
     this.#matcher.match(readings);
     const hits = { readings, language, matched: this.#matcher, isRelaxed: false };
     if (this.#matcher.count > (isLiteral ? 0 : fewTexts)) return hits;
@@ -291,8 +318,17 @@ class CompiledSearchIndex implements SearchIndex {
     return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };
   }
 
+  /** What a term means in the other language that it is in, and after that what it finds as it is. */
+  #matchForeign(term: string, { language }: Dictionary, literal: readonly Reading[]): Hits {
+    const own = literal.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }));
+    const readings = [...this.#readText(term, language), ...own];
+    this.#matcher.match(readings);
+    return { readings, language, matched: this.#matcher, isRelaxed: false };
+  }
+
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
+    if (areWords(term, language, this.#words)) return readings;
     const own = isKnown(readings) ? this.#countIcons() : 0;
     const words = this.#corrector.listLikely(term, language, own);
     if (words.length === 0) return readings;
@@ -317,7 +353,8 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Looks for the first other language that has all the words. */
   #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
-    for (const language of this.#dictionaries.languages) {
+    const likely = findLanguages(term, own, this.#languageFacts).map(({ dictionary }) => dictionary.language);
+    for (const language of new Set([...likely, ...this.#dictionaries.languages])) {
       const dictionary = language === own ? undefined : this.#dictionaries.find(language);
       if (!dictionary || !this.#isIn(dictionary, term)) continue;
       const readings = this.#readText(term, language);
@@ -329,14 +366,10 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Leaves out one word, then all but one, until something matches; says whether that helped. */
   #matchFewerWords([literal]: readonly Reading[]): boolean {
-    const units = literal?.units ?? [];
-    if (units.length < 2) return false;
-    const allButOne = units.map((_, left) => units.filter((_unit, place) => place !== left));
-    for (const choices of [allButOne, units.map((unit) => [unit])]) {
-      this.#matcher.match(choices.map((chosen) => ({ units: chosen, isGuess: false })));
-      if (this.#matcher.count > 0) return true;
-    }
-    return false;
+    return listFewerWords(literal?.units ?? []).some((choice) => {
+      this.#matcher.match(choice);
+      return this.#matcher.count > 0;
+    });
   }
 
   #select(hits: Hits, { filters: chosen, sort = "relevance" }: SearchQuery): IconSelection {
@@ -362,31 +395,5 @@ class CompiledSearchIndex implements SearchIndex {
   }
 }
 
-function readOrder(columns: Columns, sort: "best" | "new" | "name"): IconOrder {
-  const ordinals = columns.u32(`order.${sort}`);
-  return { places: invert(ordinals), ordinals };
-}
-
-function listTexts({ starts, ends, ordinals, ordinalCount }: IconColumns): Uint32Array {
-  const texts = new Uint32Array(ordinalCount);
-  for (let text = 0; text < ends.length; text++) {
-    for (let entry = starts[text]!; entry < ends[text]!; entry++) texts[ordinals[entry]!] = text;
-  }
-  return texts;
-}
-
 const isKnown = (readings: readonly Reading[]) =>
   readings.some(({ units, isGuess }) => !isGuess && units.every(({ own, same }) => own.length + same.length > 0));
-
-const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
-
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
-
-function clampCount(value: number | undefined, fallback: number): number {
-  if (value === undefined || Number.isNaN(value)) return fallback;
-  return Math.min(0xffff_ffff, Math.max(0, Math.floor(value)));
-}

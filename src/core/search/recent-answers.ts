@@ -17,3 +17,10 @@ export class AnswerCache<Answer> {
     return answer;
   }
 }
+
+/** What is known for a key; made, and known from then on, where nothing is. */
+export function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

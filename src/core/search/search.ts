@@ -144,6 +144,11 @@ export interface HitReason {
 /** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
+  /**
+   * Icons that have some of the words of a term and that `search` does not find first, those with most of the words first:
+   * to be shown after its answer where that is short. None for a term of one word.
+   */
+  searchSomeWords(query: SearchQuery): Uint32Array;
   /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
   group(query: GroupQuery): readonly SearchGroup[];
   /** Icons of several concepts, mixed so that all of them are seen: some of the first, one of the last. */

@@ -25,6 +25,7 @@ const rankNames: Record<NonNullable<TermReport["explanation"]>["ranks"][number][
   tag: "is a tag",
   related: "is related to the name",
   sameTag: "a synonym is a tag",
+  brand: "is an everyday word in the name of a brand",
   partExact: "starts the name",
   partName: "starts a word of the name",
   partTag: "starts a tag",

@@ -7,8 +7,6 @@ import type { SearchFacts } from "../../../src/core/search/filter/filter-options
 import { openSearchIndex } from "../../../src/core/search/open-search-index.ts";
 import { noCategory, type SearchInput, type SearchText } from "../../../src/core/search/build/search-input.ts";
 import type { SearchIndex } from "../../../src/core/search/search.ts";
-import type { Lexicons } from "../../../src/core/lexicon/build-lexicon-columns.ts";
-import type { SynonymRule } from "../../../src/core/search/match/synonyms.ts";
 
 /** An icon of a small catalogue made up for a test. */
 export interface SampleIcon {
@@ -16,6 +14,8 @@ export interface SampleIcon {
   /** API code of one of `sampleStyles`. */
   style: string;
   tags?: readonly string[];
+  /** It is the logo of a brand. */
+  isBrand?: boolean;
   colors?: ColorClass;
   isColor?: boolean;
   isAnimated?: boolean;
@@ -130,12 +130,12 @@ export const licenseClassOf = (style: Style): LicenseClass => licenseClasses[sty
 /** What `buildSearchIndex` takes, for icons in the order given; icons of one name and the same tags share a text. */
 export function describeSample(
   icons: readonly SampleIcon[],
-  options: { synonyms?: readonly SynonymRule[]; lexicons?: Lexicons; distinctCount?: number } = {},
+  options: Partial<Pick<SearchInput, "synonyms" | "lexicons" | "languageWords" | "frequencies" | "distinctCount">> = {},
 ): SearchInput {
   const texts = new Map<string, SearchText>();
-  const text = icons.map(({ name, tags = [] }) => {
+  const text = icons.map(({ name, tags = [], isBrand = false }) => {
     const key = JSON.stringify([name, tags]);
-    if (!texts.has(key)) texts.set(key, { name, tags });
+    if (!texts.has(key)) texts.set(key, { name, tags, isBrand });
     return [...texts.keys()].indexOf(key);
   });
   const slots = sampleCategories.length;
@@ -163,6 +163,8 @@ export function describeSample(
     familyOfStyle: Uint16Array.from(sampleStyles, ({ family }) => families.indexOf(family)),
     synonyms: options.synonyms ?? [],
     lexicons: options.lexicons ?? new Map(),
+    ...(options.languageWords && { languageWords: options.languageWords }),
+    ...(options.frequencies && { frequencies: options.frequencies }),
   };
 }
 

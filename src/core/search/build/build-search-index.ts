@@ -1,4 +1,5 @@
 import type { ColumnInput } from "../../columns/columns.ts";
+import { buildFrequencyColumns } from "../../lexicon/word-frequencies.ts";
 import { buildIconColumns } from "./build-icon-columns.ts";
 import { buildWordColumns, places } from "./build-word-columns.ts";
 import type { SearchInput } from "./search-input.ts";
@@ -7,11 +8,32 @@ import type { SearchInput } from "./search-input.ts";
 export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   const textOrder = orderTexts(input);
   const texts = Array.from(textOrder, (text) => input.texts[text]!);
-  const columns = new Map([...buildWordColumns(texts, input), ...buildIconColumns(input, textOrder)]);
+  const isEveryday = createEverydayTest(input);
+  const columns = new Map<string, ColumnInput>([
+    ...buildWordColumns(texts, { ...input, isEveryday }),
+    ...buildIconColumns(input, textOrder),
+    ...buildFrequencyColumns(input.frequencies ?? new Map()),
+  ]);
   return columns.set(
     "words.icons",
     countIcons((name) => columns.get(name) as Uint32Array),
   );
+}
+
+/** How frequent a word has to be to be rather something else than a brand that one icon shows, in tenths. */
+const everyday = 30;
+/** How much more for a brand that ten times as many icons show. */
+const everydayStep = 13;
+
+/** Whether a word is used in ordinary language so much more often than for brands called so that it hardly means them. */
+function createEverydayTest({ texts, text, frequencies }: SearchInput): (word: string) => boolean {
+  const english = frequencies?.get("en") ?? new Map<string, number>();
+  const icons = new Map<string, number>();
+  for (const id of text) {
+    const { name, isBrand } = texts[id]!;
+    if (isBrand) icons.set(name, (icons.get(name) ?? 0) + 1);
+  }
+  return (word) => (english.get(word) ?? 0) >= everyday + everydayStep * Math.log10(Math.max(1, icons.get(word) ?? 0));
 }
 
 /** What an icon counts that has a word in its name, or only as a tag: whole numbers, so that no order of adding matters. */
@@ -32,7 +54,7 @@ export function countIcons(read: (name: string) => Uint32Array): Uint32Array {
     for (let word = 0; word < counts.length; word++) {
       for (let at = offsets[word]!; at < offsets[word + 1]!; at++) {
         const icons = entries[postings[at]! + 1]! - entries[postings[at]!]!;
-        counts[word]! += icons * (place === "tag" ? weight.tag : weight.name);
+        counts[word]! += icons * (place === "tag" || place === "brand" ? weight.tag : weight.name);
       }
     }
   }

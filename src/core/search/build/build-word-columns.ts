@@ -4,11 +4,17 @@ import { markHeads } from "./head-words.ts";
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../../lexicon/build-lexicon-columns.ts";
 import type { SearchText } from "./search-input.ts";
 import type { SynonymRule } from "../match/synonyms.ts";
+import type { LanguageWords, WordForms } from "../../lexicon/word-forms.ts";
 import { countTellingWords, listNumberForms, splitWords } from "../spelling/words.ts";
 
-/** Where a word stands in a text, best first: it is the whole name, its head, another word of it, or in a tag. */
-export const places = ["exact", "head", "name", "tag"] as const;
-export type Place = 0 | 1 | 2 | 3;
+/**
+ * Where a word stands in a text, best first: it is the whole name, its head, another word of it, in a tag, or an everyday
+ * word in the name of a brand.
+ */
+export const places = ["exact", "head", "name", "tag", "brand"] as const;
+export type Place = 0 | 1 | 2 | 3 | 4;
+/** Texts that are called by a form of a word so that it is a word itself: a `saw` is nothing seen. */
+const mostNamedByForm = 20;
 
 /**
  * The word half of the index: a sorted vocabulary (words, and phrases known from synonyms), for each place the texts
@@ -17,16 +23,30 @@ export type Place = 0 | 1 | 2 | 3;
  */
 export function buildWordColumns(
   texts: readonly SearchText[],
-  { synonyms, lexicons }: { synonyms: readonly SynonymRule[]; lexicons: Lexicons },
+  {
+    synonyms,
+    lexicons,
+    languageWords = { forms: new Map(), romanized: new Map() },
+    isEveryday = () => false,
+  }: {
+    synonyms: readonly SynonymRule[];
+    lexicons: Lexicons;
+    languageWords?: LanguageWords | undefined;
+    isEveryday?: KnownWords["isEveryday"];
+  },
 ): Map<string, ColumnInput> {
   const names = texts.map(({ name }) => splitWords(name));
   const nameWords = new Set(names.flat());
   const ruled = new Set(synonyms.flatMap(({ from, to }) => [...from, ...to]));
   const named = listEnglish(lexicons);
   const phrases = collectPhrases([...ruled, ...named]);
-  const placed = texts.map((text, index) => placeWords(names[index]!, text.tags, { nameWords, phrases }));
+  const placed = texts.map((text, index) =>
+    placeWords({ ...text, words: names[index]! }, { nameWords, phrases, isEveryday }),
+  );
   const vocabulary = new Set(placed.flatMap((words) => [...words.keys()]));
   for (const word of ruled) vocabulary.add(word);
+  const lemmas = listLemmas(languageWords.forms.get("en"), { vocabulary, placed });
+  for (const form of lemmas.keys()) vocabulary.add(form);
   const words = [...vocabulary].toSorted();
   const ids = new Map(words.map((word, id) => [word, id]));
 
@@ -36,17 +56,32 @@ export function buildWordColumns(
   }
   const columns = new Map<string, ColumnInput>([
     ["words", words],
+    ["words.named", countNamed(words, texts, placed)],
     ["text.lengths", Uint8Array.from(names, (name) => Math.min(255, countTellingWords(name)))],
   ]);
   addPostings(
     columns,
     postings.map((pairs) => pairs.group(words.length)),
   );
-  const relations = relateWords(words, ids, synonyms);
+  const relations = relateWords(words, ids, { synonyms, lemmas });
   addGroups(columns, "same", relations.same.group(words.length));
   addGroups(columns, "related", relations.related.group(words.length));
   addTerms(columns, texts, names);
-  return new Map([...columns, ...buildLexiconColumns(lexicons, ids)]);
+  return new Map([...columns, ...buildLexiconColumns(lexicons, ids, languageWords)]);
+}
+
+/** For each word the number of texts that have it in a name that is no brand’s, at most 255. */
+function countNamed(
+  words: readonly string[],
+  texts: readonly SearchText[],
+  placed: readonly ReadonlyMap<string, Place>[],
+): Uint8Array {
+  const counts = new Map<string, number>();
+  for (const [text, found] of placed.entries()) {
+    if (texts[text]!.isBrand) continue;
+    for (const [word, place] of found) if (place < 3) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return Uint8Array.from(words, (word) => Math.min(255, counts.get(word) ?? 0));
 }
 
 /** Those of several words, by their first one. */
@@ -64,10 +99,15 @@ export interface KnownWords {
   /** The words that names consist of. */
   nameWords: { has(word: string): boolean };
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether a word of a brand’s name is rather something else than the brand. */
+  isEveryday: (word: string) => boolean;
 }
 
 /** Every word a text is found by, with the best place it has. */
-export function placeWords(name: readonly string[], tags: readonly string[], known: KnownWords): Map<string, Place> {
+export function placeWords(
+  { words: name, tags, isBrand = false }: Omit<SearchText, "name"> & { words: readonly string[] },
+  known: KnownWords,
+): Map<string, Place> {
   const placed = new Map<string, Place>();
   const put = (word: string, place: Place) => {
     const present = placed.get(word);
@@ -79,7 +119,7 @@ export function placeWords(name: readonly string[], tags: readonly string[], kno
     return isHead.slice(from, to).includes(true) ? 1 : 2;
   };
   for (const [index, word] of name.entries()) {
-    put(word, placeOf(index, index + 1));
+    put(word, isBrand && known.isEveryday(word) ? 4 : placeOf(index, index + 1));
     const pair = word + (name[index + 1] ?? "");
     if (pair !== word && known.nameWords.has(pair)) put(pair, placeOf(index, index + 2));
     for (const phrase of known.phrases.get(word) ?? []) {
@@ -119,7 +159,29 @@ function append(lists: Map<string, string[]>, key: string, items: readonly strin
   lists.set(key, (lists.get(key) ?? []).concat(items));
 }
 
-function relateWords(words: readonly string[], ids: ReadonlyMap<string, number>, synonyms: readonly SynonymRule[]) {
+/** Forms of words that icons have or rules speak of, with these words. */
+function listLemmas(
+  forms: WordForms = new Map(),
+  known: { vocabulary: ReadonlySet<string>; placed: readonly ReadonlyMap<string, Place>[] },
+): Map<string, readonly string[]> {
+  const named = new Map<string, number>();
+  for (const words of known.placed) {
+    for (const [word, place] of words) if (place < 3 && forms.has(word)) named.set(word, (named.get(word) ?? 0) + 1);
+  }
+  const isRare = (form: string) => (named.get(form) ?? 0) < mostNamedByForm;
+  return new Map(
+    Array.from(
+      forms,
+      ([form, lemmas]) => [form, lemmas.filter((lemma) => known.vocabulary.has(lemma))] as const,
+    ).filter(([form, lemmas]) => lemmas.length > 0 && isRare(form)),
+  );
+}
+
+function relateWords(
+  words: readonly string[],
+  ids: ReadonlyMap<string, number>,
+  { synonyms, lemmas }: { synonyms: readonly SynonymRule[]; lemmas: ReadonlyMap<string, readonly string[]> },
+) {
   const equal = new Map<string, string[]>();
   for (const { from, to } of synonyms) if (to === from) for (const word of from) append(equal, word, to);
   const same = new Map(equal);
@@ -136,7 +198,7 @@ function relateWords(words: readonly string[], ids: ReadonlyMap<string, number>,
   };
   const found = { same: new PairCollector(), related: new PairCollector() };
   for (const [id, word] of words.entries()) {
-    const forms = inflect([word]);
+    const forms = inflect([word, ...(lemmas.get(word) ?? [])]);
     const equals = new Set(inflect(forms.concat(forms.flatMap((form) => same.get(form) ?? []))));
     const others = inflect(forms.flatMap((form) => related.get(form) ?? []));
     for (const form of equals) if (form !== word) found.same.add(id, ids.get(form)!);

@@ -1,4 +1,6 @@
 import type { Lexicons } from "../../lexicon/build-lexicon-columns.ts";
+import type { LanguageWords } from "../../lexicon/word-forms.ts";
+import type { FrequencyLists } from "../../lexicon/word-frequencies.ts";
 import type { SynonymRule } from "../match/synonyms.ts";
 
 /** The words an icon is found by. Icons of one concept share one text, unless their tags differ. */
@@ -7,6 +9,8 @@ export interface SearchText {
   name: string;
   /** Other words and phrases for it; they count less than the name. */
   tags: readonly string[];
+  /** All its icons are logos of brands, coins or apps. */
+  isBrand?: boolean;
 }
 
 /**
@@ -44,6 +48,10 @@ export interface SearchInput {
   synonyms: readonly SynonymRule[];
   /** What the words of names are called in other languages. */
   lexicons: Lexicons;
+  /** Forms of words and how they are typed in Latin letters; none where left out. */
+  languageWords?: LanguageWords;
+  /** How frequent words are in languages; unknown where left out. */
+  frequencies?: FrequencyLists;
 }
 
 /** Marks an empty slot in `SearchInput.categories`. */

@@ -14,7 +14,7 @@ export interface WordBase {
   /** Those of several words, by their first one. */
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
   terms: ReadonlyMap<string, number>;
-  /** Those that rules speak of: they are known whether icons have them or not. */
+  /** Those that rules speak of, and forms of others: they are known whether icons have them or not. */
   ruled: ReadonlySet<string>;
 }
 
@@ -25,6 +25,8 @@ export interface WordBase {
  */
 export function readWordBase(columns: Columns, synonyms: readonly SynonymRule[]): WordBase {
   const words = [...columns.strings("words")];
+  const offsets = places.map((place) => columns.u32(`${place}.offsets`));
+  const withoutTexts = words.filter((_, id) => offsets.every((each) => each[id] === each[id + 1]));
   const named = Array.from(columns.strings("lexicon.languages"), (language) => [
     ...columns.strings(`lexicon.${language}.english`),
   ]);
@@ -34,9 +36,11 @@ export function readWordBase(columns: Columns, synonyms: readonly SynonymRule[])
     ids: new Map(words.map((word, id) => [word, id])),
     phrases: collectPhrases([...words, ...spelled]),
     terms: new Map(Array.from(columns.strings("terms"), (term, id) => [term, id])),
-    ruled: new Set(synonyms.flatMap(({ from, to }) => [...from, ...to])),
+    ruled: new Set([...withoutTexts, ...synonyms.flatMap(({ from, to }) => [...from, ...to])]),
   };
 }
+
+const never = () => false;
 
 /** A word that an added text is found by. */
 interface Placed {
@@ -55,7 +59,7 @@ export function* addWords(
   const names = texts.map(({ name }) => splitWords(name));
   const nameWords = listNameWords(base, known, names);
   const placed = texts.flatMap(({ tags }, index): Placed[] => {
-    const words = placeWords(names[index]!, tags, { nameWords, phrases: known.phrases });
+    const words = placeWords({ words: names[index]!, tags }, { nameWords, phrases: known.phrases, isEveryday: never });
     return Array.from(words, ([word, place]) => ({ word, place, text: lengths.length + index }));
   });
   columns.set(
@@ -81,7 +85,7 @@ export function* addWords(
 
 function listNameWords(base: Columns, known: WordBase, names: readonly (readonly string[])[]) {
   const own = new Set(names.flat());
-  const offsets = places.slice(0, 3).map((place) => base.u32(`${place}.offsets`));
+  const offsets = places.filter((place) => place !== "tag").map((place) => base.u32(`${place}.offsets`));
   return {
     has(word: string): boolean {
       const id = known.ids.get(word);
@@ -121,8 +125,14 @@ function addVocabulary(
     ),
   );
   const fresh = words.map((word, index) => ({ word, id: before[index]! + index }));
+  const named = new Uint8Array(numbers.length + words.length);
+  for (const [id, count] of base.u8("words.named").entries()) named[numbers[id]!] = count;
   const freshIds = new Map(fresh.map(({ word, id }) => [word, id]));
   const idOf = (word: string) => freshIds.get(word) ?? numbers[known.ids.get(word)!]!;
+  for (const { word, place } of placed) {
+    if (place < 3) named[idOf(word)] = Math.min(255, named[idOf(word)]! + 1);
+  }
+  columns.set("words.named", named);
   return { fresh, idOf, numbers, count: numbers.length + words.length };
 }
 

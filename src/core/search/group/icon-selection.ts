@@ -21,3 +21,12 @@ export interface IconSelection {
   /** Null for relevance. */
   order: IconOrder | null;
 }
+
+/** Whether nothing is left out. */
+export const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
+
+/** A number of icons as it was asked for, made a whole number that is not negative. */
+export function clampCount(value: number | undefined, fallback: number): number {
+  if (value === undefined || Number.isNaN(value)) return fallback;
+  return Math.min(0xffff_ffff, Math.max(0, Math.floor(value)));
+}

@@ -76,6 +76,7 @@ const kinds: readonly ReasonKind[] = [
   "tag",
   "related",
   "tag",
+  "name",
   "beginning",
   "beginning",
   "beginning",

@@ -1,4 +1,5 @@
-/** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins,
+/** How a text matches a term, best first. `same` means by a word of the same meaning, `brand` by an everyday word in the
+ * name of a brand, `part` by a word it begins,
  * `corrected` by words that may have been meant instead. */
 export const rank = {
   exact: 0,
@@ -9,10 +10,11 @@ export const rank = {
   tag: 5,
   related: 6,
   sameTag: 7,
-  partExact: 8,
-  partName: 9,
-  partTag: 10,
-  correctedExact: 11,
-  corrected: 12,
+  brand: 8,
+  partExact: 9,
+  partName: 10,
+  partTag: 11,
+  correctedExact: 12,
+  corrected: 13,
 } as const;
-export const rankCount = 13;
+export const rankCount = 14;

@@ -1,4 +1,5 @@
 import type { Dictionary, Senses } from "../../lexicon/dictionary.ts";
+import type { WordFrequencies } from "../../lexicon/word-frequencies.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { Vocabulary } from "../spelling/vocabulary.ts";
 import { listNumberForms, splitTerm } from "../spelling/words.ts";
@@ -36,6 +37,7 @@ export interface Reading {
 export interface Words {
   vocabulary: Vocabulary;
   thesaurus: Thesaurus;
+  frequencies: WordFrequencies;
 }
 
 const mostReadings = 4;
@@ -55,7 +57,7 @@ export function readTerm(term: string, known: Words): Reading[] {
   if (words.length === 0) return [];
   const joined = listJoined(words, known.vocabulary);
   const readings = [words, ...joined].slice(0, mostReadings).map((reading) => readWords(reading, known));
-  const parts = words.flatMap((word) => splitInTwo(word, known.vocabulary) ?? [word]);
+  const parts = words.flatMap((word) => splitInTwo(word, known) ?? [word]);
   if (parts.length > words.length) readings.push({ ...readWords(parts, known), isGuess: true });
   return readings;
 }
@@ -85,8 +87,10 @@ export function readTranslated(term: string, dictionary: Dictionary, known: Word
 export function isTranslatable(term: string, dictionary: Dictionary): boolean {
   const words = dictionary.split(term.slice(0, longestTerm)).slice(0, mostWords);
   const isForm = (word: string) => dictionary.find(word) !== undefined || dictionary.cut(word) !== undefined;
-  const isKnown = (word: string) => dictionary.has(word) || (!/\p{Script=Latin}/u.test(word) && isForm(word));
-  return words.length > 0 && (words.every(isKnown) || dictionary.has(words.join(" ")));
+  const isKnown = (word: string) =>
+    dictionary.has(word) || (/\p{Script=Latin}/u.test(word) ? dictionary.hasRomanized(word) : isForm(word));
+  const whole = words.join(" ");
+  return words.length > 0 && (words.every(isKnown) || dictionary.has(whole) || dictionary.hasRomanized(whole));
 }
 
 interface TranslatedUnit {
@@ -207,9 +211,9 @@ function listJoined(words: readonly string[], vocabulary: Vocabulary): string[][
   return readings;
 }
 
-/** `arrowleft` as `arrow left`: the division whose rarer half is most frequent. */
-function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
-  if (word.length < shortestPair) return undefined;
+/** `arrowleft` as `arrow left`: the division whose rarer half is most frequent. Words of the language are left whole. */
+function splitInTwo(word: string, { vocabulary, frequencies }: Words): [string, string] | undefined {
+  if (word.length < shortestPair || frequencies.find(word, "en") > 0) return undefined;
   const id = vocabulary.find(word);
   if (id !== undefined && vocabulary.countTexts(id) >= rareWord) return undefined;
   let best: [string, string] | undefined;

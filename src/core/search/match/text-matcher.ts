@@ -4,10 +4,11 @@ import { strongestLift } from "./preference.ts";
 import { rank, rankCount } from "./ranks.ts";
 import type { Reading, Unit } from "./read-term.ts";
 
-/** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, part of name or tag. */
-const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);
-const rankOfKind = Uint8Array.of(3, 4, 5, 6, 7, 9, 10);
-const exactRankOfKind = Uint8Array.of(0, 1, 5, 6, 7, 8, 10);
+/** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, brand, part of name or tag. */
+const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 6, 6, 7);
+const rankOfKind = Uint8Array.of(3, 4, 5, 6, 7, 8, 10, 11);
+/** Of all words of a brand’s name the brand is meant, whatever each of them says otherwise. */
+const exactRankOfKind = Uint8Array.of(0, 1, 5, 6, 7, 1, 9, 11);
 const weakestGuess = 1;
 const kindBits = 3;
 const kindMask = 7;
@@ -49,6 +50,7 @@ export class TextMatcher {
       head: readOffsets("head"),
       name: readOffsets("name"),
       tag: readOffsets("tag"),
+      brand: readOffsets("brand"),
     };
     this.#lengths = columns.u8("text.lengths");
     const textCount = this.#lengths.length;
@@ -218,7 +220,7 @@ export class TextMatcher {
   }
 
   #listPieces({ own, same, related, begun, from, to, beginsNamesOnly }: Unit): void {
-    const { exact, head, name, tag } = this.#places;
+    const { exact, head, name, tag, brand } = this.#places;
     this.#pieces.length = 0;
     this.#addPieces(exact, own, rank.exact);
     this.#addPieces(exact, same, rank.sameExact);
@@ -230,6 +232,7 @@ export class TextMatcher {
     this.#addPieces(exact, related, rank.related);
     this.#addPieces(head, related, rank.related);
     this.#addPieces(tag, same, rank.sameTag);
+    this.#addPieces(brand, own, rank.brand);
     this.#addPieces(exact, begun, rank.partExact);
     if (from < to) this.#addPiece(exact, from, rank.partExact, to);
     this.#addPieces(head, begun, rank.partName);
@@ -237,13 +240,14 @@ export class TextMatcher {
     if (from === to) return;
     this.#addPiece(head, from, rank.partName, to);
     this.#addPiece(name, from, rank.partName, to);
+    this.#addPiece(brand, from, rank.partName, to);
     if (!beginsNamesOnly) this.#addPiece(tag, from, rank.partTag, to);
   }
 
   /** The word that a place in the postings belongs to. */
   #wordAt(posting: number): number {
-    const { exact, head, name, tag } = this.#places;
-    const offsets = [tag, name, head].find(([start = 0]) => start <= posting) ?? exact;
+    const { exact, head, name, tag, brand } = this.#places;
+    const offsets = [brand, tag, name, head].find(([start = 0]) => start <= posting) ?? exact;
     return lastFrom(offsets, { from: 0, to: offsets.length, value: posting });
   }
 

@@ -12,6 +12,8 @@ export interface CorrectorFacts {
   icons: ArrayLike<number>;
   /** Whether a term finds something by all its words. */
   finds: (term: string, language: string) => boolean;
+  /** Whether all words of a term are words of the language, which nobody typed by mistake. */
+  areWords: (term: string, language: string) => boolean;
 }
 
 const english = "en";
@@ -48,15 +50,16 @@ export class Corrector {
    * words find something together, or nothing better is known.
    */
   correct(term: string, language: string): string | undefined {
-    const { finds } = this.#facts;
+    const { finds, areWords } = this.#facts;
     const words = term.slice(0, longestTerm).split(/\s+/).filter(Boolean).slice(0, mostWords);
     const find = (wanted: readonly string[]) => finds(wanted.join(" "), language);
     if (words.length === 0 || find(words)) return undefined;
     const switched = findKeyboardMistake(term, language);
     if (switched !== undefined && finds(switched, language)) return switched;
+    if (words.length === 1 && areWords(term, language)) return undefined;
     const [phrase] = words.length > 1 ? this.propose(term, language) : [];
     if (phrase && finds(phrase.word, language)) return phrase.word;
-    const isKnown = words.map((word) => finds(word, language));
+    const isKnown = words.map((word) => areWords(word, language) || finds(word, language));
     const corrected = words.map((word, place) =>
       isKnown[place] ? word : (this.propose(word, language)[0]?.word ?? word),
     );

@@ -8,17 +8,24 @@ export class Vocabulary {
   /** Without those that were lost to a change of the index. */
   readonly #ids: ReadonlyMap<string, number>;
   readonly #offsets: readonly Uint32Array[];
+  readonly #named: Uint8Array;
 
   constructor(columns: Columns) {
     this.words = [...columns.strings("words")];
     const ids = new Map(this.words.map((word, id) => [word, id]));
     for (const id of columns.has("words.lost") ? columns.u32("words.lost") : []) ids.delete(this.words[id]!);
     this.#ids = ids;
+    this.#named = columns.u8("words.named");
     this.#offsets = places.map((place) => columns.u32(`${place}.offsets`));
   }
 
   find(word: string): number | undefined {
     return this.#ids.get(word);
+  }
+
+  /** Number of texts that have the word in a name that is no brand’s, at most 255. */
+  countNamed(id: number): number {
+    return this.#named[id]!;
   }
 
   /** Number of texts that have the word itself, in any place. */

@@ -6,7 +6,14 @@ import { buildSearchIndex } from "../../../core/search/build/build-search-index.
 import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
-import { readLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
+import {
+  readFrequencies,
+  readLanguageWords,
+  readLexicons,
+  readMeaningSources,
+  readSynonyms,
+  readTags,
+} from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
 import { toSearchInput } from "./search-input.ts";
 import { findDamage, snapshotFiles } from "../snapshot/check-snapshot.server.ts";
@@ -66,7 +73,11 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
   const search = writeColumns(
-    buildSearchIndex(toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readLexicons() })),
+    buildSearchIndex({
+      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readLexicons() }),
+      languageWords: readLanguageWords(),
+      frequencies: readFrequencies(),
+    }),
   );
   const sources = readMeaningSources();
   const concepts = listDrawnConcepts(content, facts, sources.phrases);

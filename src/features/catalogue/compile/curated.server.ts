@@ -10,6 +10,8 @@ import {
   parsePhrases,
   parseSenses,
 } from "../../../core/meaning/parse-meaning-files.ts";
+import { type LanguageWords, parseWordForms } from "../../../core/lexicon/word-forms.ts";
+import { type FrequencyLists, parseFrequencies } from "../../../core/lexicon/word-frequencies.ts";
 import { parseSynonyms, type SynonymRule } from "../../../core/search/match/synonyms.ts";
 import { readColumnFile } from "../snapshot/read-column-file.server.ts";
 import {
@@ -98,6 +100,24 @@ export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
   return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
 }
 
+/** Forms of words, and how they are typed in Latin letters, from `data/lexicon/forms` and `romanized`. */
+export function readLanguageWords(): LanguageWords {
+  return {
+    forms: readByLanguage("lexicon/forms", parseWordForms),
+    romanized: readByLanguage("lexicon/romanized", parseWordForms),
+  };
+}
+
+/** How frequent words are, from `data/lexicon/vocabulary`. */
+export const readFrequencies = (): FrequencyLists => readByLanguage("lexicon/vocabulary", parseFrequencies);
+
+function readByLanguage<Content>(name: string, parse: (text: string) => Content): Map<string, Content> {
+  const folder = join(curatedFolder, name);
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder).filter((file) => file.endsWith(".tsv"));
+  return new Map(files.toSorted().map((file) => [file.slice(0, 2), parse(readFileSync(join(folder, file), "utf8"))]));
+}
+
 /** What concepts and words mean, from the files under `data/meaning`. */
 export function readMeaningSources() {
   const folder = join(curatedFolder, "meaning");
@@ -113,6 +133,7 @@ export function readMeaningSources() {
     general: parseGeneralWords(read("words.tsv")),
     senses: new Map(lexiconLanguages.map((language) => [language, readSenses(language)])),
     fillers: parseFillers(read("fillers.tsv")),
+    languageWords: readLanguageWords(),
   };
 }
 

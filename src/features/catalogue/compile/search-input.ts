@@ -35,9 +35,11 @@ export function toSearchInput(input: {
     if (flags[ordinal]! & iconFlags.isNew) categories[slot++] = popular + 1;
   }
   const families = new Map(facts.families.map(({ apiCode }, index) => [apiCode, index]));
+  const brandTexts = markBrandTexts(content, facts);
   return {
     texts: content.concepts.map((name, index): SearchText => ({
       name,
+      isBrand: brandTexts[index] === 1,
       tags: Array.from(
         content.conceptTag.subarray(content.conceptTagStart[index], content.conceptTagStart[index + 1]),
         (tag) => content.tags[tag]!,
@@ -56,4 +58,14 @@ export function toSearchInput(input: {
     synonyms,
     lexicons,
   };
+}
+
+/** 1 for each concept all listed icons of which are logos. */
+function markBrandTexts({ concept, concepts, style }: SnapshotContent, facts: SnapshotFacts): Uint8Array {
+  const brandSets = new Set(facts.sets.filter(({ isBrands }) => isBrands).map(({ prefix }) => prefix));
+  const isBrand = new Uint8Array(concepts.length).fill(1);
+  for (let ordinal = 0; ordinal < facts.listedCount; ordinal++) {
+    if (!brandSets.has(facts.styles[style[ordinal]!]!.set)) isBrand[concept[ordinal]!] = 0;
+  }
+  return isBrand;
 }

@@ -1,0 +1,73 @@
+import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
+import { splitWords } from "../spelling/words.ts";
+import { isTranslatable, type Words } from "./read-term.ts";
+
+const english = "en";
+/** Icons of this many names make a word one of icon names, whatever it means in other languages. */
+const fewestNamed = 3;
+/** How frequent a word is taken to be that a dictionary has and the list of frequencies does not, in tenths. */
+const rare = { listed: 20, romanized: 15 };
+/** How much more frequent a term has to be in another language to be understood in that first: ten times. */
+const clearly = 10;
+const surelyOwn = 99;
+/** Too few letters to tell a language by. */
+const shortLatin = /^\s*[\p{Script=Latin}\d]{0,2}\s*$/u;
+/** How frequent an English word has to be to be no slip where another language is spoken. */
+const frequentEnglish = 40;
+
+/** What languages are told by. */
+export interface LanguageFacts {
+  dictionaries: Dictionaries;
+  words: Words;
+}
+
+export interface TermLanguage {
+  dictionary: Dictionary;
+  /** How frequent its rarest word is, in tenths. */
+  frequency: number;
+}
+
+/** The other languages that have all words of a term, those first in which it is most frequent. */
+export function findLanguages(term: string, own: string, { dictionaries, words }: LanguageFacts): TermLanguage[] {
+  const found = dictionaries.languages.flatMap((language): TermLanguage[] => {
+    const dictionary = language === own ? undefined : dictionaries.find(language);
+    if (!dictionary || !isTranslatable(term, dictionary)) return [];
+    const frequencies = dictionary.split(term).map((word) => {
+      const least = dictionary.has(word) || !dictionary.hasRomanized(word) ? rare.listed : rare.romanized;
+      return Math.max(least, words.frequencies.find(word, language));
+    });
+    return [{ dictionary, frequency: Math.min(...frequencies) }];
+  });
+  return found.toSorted((left, right) => right.frequency - left.frequency);
+}
+
+/** Another language that a term is surely in, although it may find something as it is; undefined for most terms. */
+export function findForeign(term: string, own: string, facts: LanguageFacts): Dictionary | undefined {
+  if (shortLatin.test(term)) return undefined;
+  const frequency = rateOwn(term, own, facts);
+  if (frequency + clearly >= surelyOwn - clearly) return undefined;
+  const [first] = findLanguages(term, own, facts);
+  return first && first.frequency > frequency + clearly ? first.dictionary : undefined;
+}
+
+/** How frequent the rarest word of a term is in the language of the page, or in names of icons, in tenths. */
+function rateOwn(term: string, own: string, { dictionaries, words }: LanguageFacts): number {
+  const dictionary = dictionaries.find(own);
+  if (dictionary && isTranslatable(term, dictionary)) return surelyOwn;
+  let least = surelyOwn;
+  for (const word of splitWords(term)) {
+    const id = words.vocabulary.find(word);
+    if (id !== undefined && words.vocabulary.countNamed(id) >= fewestNamed) continue;
+    if (dictionary?.find(word)) continue;
+    least = Math.min(least, Math.max(words.frequencies.find(word, english), words.frequencies.find(word, own)));
+  }
+  return least;
+}
+
+/** Whether all words of a term are words of a language, or English ones: no slips, whatever icons are called. */
+export function areWords(term: string, language: string, { frequencies }: Words): boolean {
+  const least = language === english ? 1 : frequentEnglish;
+  return splitWords(term).every(
+    (word) => frequencies.find(word, language) > 0 || frequencies.find(word, english) >= least,
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { openSample, type SampleIcon } from "../../../tests/harness/site/sample-index.ts";
+import { parseLexicon } from "../lexicon/parse-lexicon.ts";
+import { parseWordForms } from "../lexicon/word-forms.ts";
+import { parseFrequencies } from "../lexicon/word-frequencies.ts";
+import { parseSynonyms } from "./match/synonyms.ts";
+
+const things = "image ear steal house dog umbrella scissors plus square plus-square save saw run delete".split(" ");
+const icons = things.flatMap((name): SampleIcon[] => [
+  { name, style: "alphaLine" },
+  { name: `${name}-2`, style: "betaLine" },
+  { name: `${name}-3`, style: "gamma" },
+]);
+const brands: SampleIcon[] = [
+  { name: "hear", style: "alphaLine", isBrand: true },
+  { name: "clever-cloud", style: "alphaLine", isBrand: true },
+  { name: "haus", style: "alphaLine", isBrand: true },
+  ...Array.from({ length: 30 }, (): SampleIcon => ({ name: "slack", style: "alphaLine", isBrand: true })),
+];
+const index = openSample([...brands, ...icons], {
+  synonyms: parseSynonyms("hear, listen\nlisten > ear\nhear > ear\nslack > save\nclever > house"),
+  lexicons: new Map([
+    ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund")],
+    ["ja", parseLexicon("umbrella\t傘\nrun\t走る")],
+    ["zh", parseLexicon("scissors\t剪刀\nhouse\t傘")],
+  ]),
+  languageWords: {
+    forms: new Map([
+      ["en", parseWordForms("steal\tstolen\nsee\tsaw")],
+      ["de", parseWordForms("löschen\tgelöscht,löscht")],
+    ]),
+    romanized: new Map([
+      ["ja", parseWordForms("傘\tkasa")],
+      ["zh", parseWordForms("剪刀\tjiandao,jian dao")],
+    ]),
+  },
+  frequencies: new Map([
+    ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house")],
+    ["de", parseFrequencies("50\thaus\n40\tgelöscht")],
+    ["ja", parseFrequencies("45\t傘")],
+  ]),
+});
+const names = [...brands, ...icons].map(({ name }) => name);
+const find = (term: string, language = "en") =>
+  Array.from(index.search({ term, language }).ordinals, (ordinal) => names[ordinal]!.replace(/-\d$/, ""));
+
+describe("a real word", () => {
+  it("is not taken for a slip, though it finds nothing", () => {
+    expect(find("immune")).toEqual([]);
+    expect(index.correctTerm("immune")).toBeUndefined();
+    expect(index.correctTerm("imaqe")).toBe("image");
+  });
+
+  it("finds what it is a form of", () => {
+    expect(find("stolen")[0]).toBe("steal");
+    expect(find("gelöscht", "de")[0]).toBe("delete");
+    expect(find("走っている", "ja")[0]).toBe("run");
+  });
+
+  it("is no form where icons are called so", () => {
+    expect(find("saw")[0]).toBe("saw");
+  });
+});
+
+describe("an everyday word that a brand is called by", () => {
+  it("finds what it means first, then the brand", () => {
+    expect(find("hear")[0]).toBe("ear");
+    expect(find("hear")).toContain("hear");
+    expect(find("clever")[0]).toBe("house");
+  });
+
+  it("finds the brand first where many icons show that", () => {
+    expect(find("slack")[0]).toBe("slack");
+  });
+
+  it("finds the brand first by all words of its name", () => {
+    expect(find("clever cloud")[0]).toBe("clever-cloud");
+  });
+});
+
+describe("a word of another language than the page", () => {
+  it("is understood, whatever brand is called so", () => {
+    expect(find("haus")[0]).toBe("house");
+    expect(index.search({ term: "haus" }).total).toBe(4);
+  });
+
+  it("is understood in the language in which it is frequent", () => {
+    expect(find("傘")[0]).toBe("umbrella");
+    expect(find("傘", "zh")[0]).toBe("house");
+  });
+
+  it("is understood in Latin letters", () => {
+    expect(find("kasa", "ja")[0]).toBe("umbrella");
+    expect(find("kasa")[0]).toBe("umbrella");
+    expect(find("jian dao", "zh")[0]).toBe("scissors");
+    expect(find("jiandao")[0]).toBe("scissors");
+  });
+});
+
+describe("icons that have some of the words", () => {
+  it("come after those that have all, each once", () => {
+    const all = index.search({ term: "plus square" }).ordinals;
+    const some = index.searchSomeWords({ term: "plus square", amount: 6 });
+    expect(Array.from(all, (ordinal) => names[ordinal])).toEqual(["plus-square", "plus-square-2", "plus-square-3"]);
+    expect(new Set([...all, ...some]).size).toBe(all.length + 6);
+    for (const ordinal of some) expect(names[ordinal]).toMatch(/plus|square/);
+  });
+
+  it("are none for a single word", () => {
+    expect(index.searchSomeWords({ term: "plus" })).toHaveLength(0);
+  });
+
+  it("pass the filters of the search", () => {
+    const some = index.searchSomeWords({ term: "plus square", filters: { style: ["gamma"] } });
+    expect(Array.from(some, (ordinal) => names[ordinal])).toEqual(["plus-3", "square-3"]);
+  });
+});
