@@ -16,7 +16,7 @@ import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench -- [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -36,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
     needsPages: true,
   },
   meaning: { run: () => runAlone("meaning.ts"), needsPages: false },
+  filters: { run: () => runAlone("filters.ts"), needsPages: false },
   autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
   http: { run: runHttp, needsPages: true },
   pages: { run: benchPages, needsPages: true },

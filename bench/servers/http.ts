@@ -1,12 +1,17 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { measureLoad, type LoadResult } from "./load.ts";
 import { formatNumber, formatRatio, printTable } from "../measure/report.ts";
 import { readMemoryMb, startIconify, startOurs, type Candidate } from "./servers.ts";
+import { percentile } from "../measure/timing.ts";
 import { words } from "../measure/words.data.ts";
 
 const connections = 64;
 const seconds = 10;
 const idleAfterSearches = 1_000;
+/** As browsers ask. */
+const acceptEncoding = "gzip, deflate, br, zstd";
 
 const searchOurs = (word: string) => `/api/iconsets/v7/search?term=${word}&amount=60`;
 const searchIconify = (word: string) => `/search?query=${word}&limit=60`;
@@ -18,6 +23,8 @@ interface Measures {
   memoryAfterSearchesMb: number;
   search: LoadResult;
   svg: LoadResult;
+  /** Compressed bytes of each search. */
+  bytes: number[];
 }
 
 /**
@@ -57,13 +64,27 @@ async function measure(
     }
     await setTimeout(3_000);
     const memoryAfterSearchesMb = readMemoryMb(server.pid);
-    const order = { url: server.url, connections, seconds };
+    const order = { url: server.url, connections, seconds, acceptEncoding };
     const search = await measureLoad(server.pid, { ...order, paths: words.map(searchPath) });
     const svg = await measureLoad(server.pid, { ...order, paths: [await findSvg(server.url)] });
-    return { name, readyS: server.readyMs / 1000, memoryMb, memoryAfterSearchesMb, search, svg };
+    const bytes = await weighAnswers(server.url, words.map(searchPath));
+    return { name, readyS: server.readyMs / 1000, memoryMb, memoryAfterSearchesMb, search, svg, bytes };
   } finally {
     await server.stop();
   }
+}
+
+/** Bytes that answers take on their way. */
+async function weighAnswers(url: string, paths: readonly string[]): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const path of paths) {
+    const request = get(url + path, { headers: { "accept-encoding": acceptEncoding } });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    let bytes = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length;
+    sizes.push(bytes);
+  }
+  return sizes;
 }
 
 /** The picture of the first icon that a search for `house` finds. */
@@ -85,6 +106,15 @@ function printMeasures(ours: Measures, all: readonly Measures[]): void {
       formatNumber(row.memoryMb),
       formatNumber(row.memoryAfterSearchesMb),
       formatRatio(row.memoryAfterSearchesMb, ours.memoryAfterSearchesMb),
+    ]),
+  );
+  printTable(
+    `Bytes of the first 60 icons, as browsers ask for them (${acceptEncoding})`,
+    ["", "KB p50", "KB most"],
+    all.map(({ name, bytes }) => [
+      name,
+      formatNumber(percentile(bytes, 0.5) / 1024),
+      formatNumber(Math.max(...bytes) / 1024),
     ]),
   );
   printLoad(`Search, 60 icons, ${words.length} rotating terms, ${connections} connections`, "search", ours, all);

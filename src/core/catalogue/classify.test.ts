@@ -46,3 +46,17 @@ test("the set's own categories are mapped", () => {
 test("no icon has more than three categories", () => {
   expect(codes("user-cat-shield-menu").length).toBeLessThanOrEqual(3);
 });
+
+test("a word counts only in the sense that the words beside it tell", () => {
+  const sensed = createClassifier([
+    { apiCode: "code", tokens: ["fork"], senses: { fork: { beside: ["git"] } }, sourceCategories: "^code$" },
+    { apiCode: "kitchen", tokens: ["fork"], senses: { fork: { without: ["git"] } }, sourceCategories: "^kitchen$" },
+    { apiCode: "fantasy", tokens: ["sword"], sourceCategories: "^rpg$" },
+  ]);
+  const context = { setDefault: undefined, sourceCategories: [], isBrand: false };
+  expect(sensed.classify("fork", context)).toEqual([1]);
+  expect(sensed.classify("git-fork", context)).toEqual([0]);
+  expect(sensed.classify("forks", context)).toEqual([1]);
+  expect(sensed.classify("fork", { ...context, setDefault: 2 })).toEqual([1]);
+  expect(sensed.classify("goblin", { ...context, setDefault: 2 })).toEqual([2]);
+});

@@ -1,8 +1,18 @@
+/** The other words of a name that tell which sense of a word is meant. */
+interface Sense {
+  /** At least one of these. */
+  beside?: readonly string[] | undefined;
+  /** None of these. */
+  without?: readonly string[] | undefined;
+}
+
 /** What a category is recognized by. */
 export interface CategoryRule {
   apiCode: string;
   /** Words of icon names. */
   tokens: readonly string[];
+  /** What some of them need beside them, or must not have, to be meant so: a `fork` is code only with `git`. */
+  senses?: Readonly<Record<string, Sense>> | undefined;
   /** Regular expression over the lower-case category names that icon sets use themselves. */
   sourceCategories: string;
 }
@@ -60,12 +70,16 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
     const isBare = tokens.slice(1).every((token) => modifiers.has(token));
     for (const [position, token] of tokens.entries()) {
       const weight = tokenWeight(token, position, tokens.length);
-      for (const category of byToken.get(token) ?? byToken.get(toSingular(token)) ?? []) {
-        if (category !== brands || isBare) add(category, weight * factor[category]!);
+      const known = byToken.has(token) ? token : toSingular(token);
+      for (const category of byToken.get(known) ?? []) {
+        if (isMeant(rules[category]!.senses?.[known], tokens) && (category !== brands || isBare))
+          add(category, weight * factor[category]!);
       }
     }
     for (const category of sourceCategories) add(category, weights.source * Math.sqrt(factor[category]!));
-    if (setDefault !== undefined) add(setDefault, weights.setDefault);
+    // A set about a game draws everything that there is.
+    const isSaid = setDefault !== undefined && factor[setDefault]! < 1 && Math.max(...scores.values()) >= weights.edge;
+    if (setDefault !== undefined && !isSaid) add(setDefault, weights.setDefault);
     if (isBrand && brands >= 0) add(brands, weights.setDefault);
     const ranked = [...scores]
       .filter(([, score]) => score >= enough)
@@ -81,6 +95,9 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
       patterns.flatMap((pattern, index) => (pattern.test(name.toLowerCase().trim()) ? [index] : [])),
   };
 }
+
+const isMeant = ({ beside, without }: Sense = {}, tokens: readonly string[]) =>
+  (!beside || beside.some((word) => tokens.includes(word))) && !without?.some((word) => tokens.includes(word));
 
 const toSingular = (token: string) => token.replace(/(?<=(?:[sx]|ch|sh))es$|(?<=[^s])s$/, "");
 

@@ -23,6 +23,15 @@ test.each([
   ["#1e3a8a", "blue"],
   ["#f3f4f6", "light-gray"],
   ["#000", "black"],
+  ["#3f51b5", "blue"],
+  ["#03a9f4", "blue"],
+  ["#add8e6", "blue"],
+  ["#000080", "blue"],
+  ["#4b0082", "purple"],
+  ["#009688", "mint"],
+  ["#ffc0cb", "pink"],
+  ["#263238", "black"],
+  ["#ff5722", "orange"],
 ])("%s looks %s", (hex, name) => {
   expect(palette[nearestPaletteColor(parseColor(hex)!)]!.name).toBe(name);
 });

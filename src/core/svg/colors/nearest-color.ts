@@ -1,22 +1,83 @@
-import { palette } from "../../icons/palette.ts";
-import { parseColor, type Rgb } from "./parse-color.ts";
+import { palette, type PaletteColor } from "../../icons/palette.ts";
+import type { Rgb } from "./parse-color.ts";
 
-/** Lightness counts less than hue: navy is a blue, not a dark gray. */
-const lightnessShare = 0.5;
+/** From which chroma on the eye sees a hue: less of it is needed in light tints, more in the dark. */
+const leastChroma = { dark: 0.055, darkPurple: 0.08, cyan: 0.055, middle: 0.038, light: 0.022, lightPurple: 0.035 };
+const darkBelow = 0.4;
+const lightFrom = 0.8;
+/** Hardly any hue is told in the dark. */
+const blackBelow = 0.2;
 
-/** Index in `palette` of the color that looks nearest (distance in OKLab, lightness at half weight). */
+/** Of colors without a hue, up to which lightness they are called so. */
+const grays: readonly (readonly [PaletteColor, number])[] = [
+  ["black", 0.33],
+  ["dark-gray", 0.49],
+  ["middle-gray", 0.76],
+  ["light-gray", 0.975],
+  ["white", Number.POSITIVE_INFINITY],
+];
+
+/** Up to which hue in degrees colors are called so: indigo and light blue are blues, teal is a mint. */
+const hues: readonly (readonly [PaletteColor, number])[] = [
+  ["pink", 13],
+  ["red", 34],
+  ["orange", 77],
+  ["yellow", 113],
+  ["green", 157],
+  ["mint", 190],
+  ["cyan", 219],
+  ["blue", 281],
+  ["purple", 309],
+  ["magenta", 338],
+  ["pink", 360],
+];
+
+const places = new Map(palette.map(({ name }, index) => [name, index]));
+
+/** Whether a color is a brown, tan, skin tone or maroon, which the palette has none of. */
+export function isBrown(color: Rgb): boolean {
+  const { lightness, chroma, hue, hasHue } = toHue(color);
+  if (hasHue && lightness < 0.45 && (hue < 13 || hue > 338)) return true;
+  const isWarm = hasHue && hue > 25 && hue < 95;
+  const mostChroma = lightness < 0.63 ? 0.135 : lightness < 0.72 ? 0.115 : 0.085;
+  return isWarm && lightness < 0.95 && chroma < mostChroma;
+}
+
+/** Index in `palette` of the color that people would call it by: its hue in OKLCh, or its lightness where it has none. */
 export function nearestPaletteColor(color: Rgb): number {
+  return places.get(nameColor(toHue(color)))!;
+}
+
+interface Hue {
+  lightness: number;
+  chroma: number;
+  /** In degrees. */
+  hue: number;
+  hasHue: boolean;
+}
+
+function toHue(color: Rgb): Hue {
   const [lightness, a, b] = toOklab(color);
-  let best = 0;
-  let bestDistance = Infinity;
-  for (const [index, [otherLightness, otherA, otherB]] of paletteOklab.entries()) {
-    const distance = ((lightness - otherLightness) * lightnessShare) ** 2 + (a - otherA) ** 2 + (b - otherB) ** 2;
-    if (distance < bestDistance) {
-      best = index;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  const chroma = Math.hypot(a, b);
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  return { lightness, chroma, hue, hasHue: lightness >= blackBelow && chroma >= tellLeastChroma(lightness, hue) };
+}
+
+function tellLeastChroma(lightness: number, hue: number): number {
+  const isPurple = hue > 281 || hue < 25;
+  if (lightness < darkBelow) return isPurple ? leastChroma.darkPurple : leastChroma.dark;
+  if (lightness < lightFrom) return hue > 187 && hue < 225 ? leastChroma.cyan : leastChroma.middle;
+  return isPurple ? leastChroma.lightPurple : leastChroma.light;
+}
+
+function nameColor({ lightness, chroma, hue, hasHue }: Hue): PaletteColor {
+  if (!hasHue) return grays.find(([, upTo]) => lightness < upTo)![0];
+  const [name] = hues.find(([, upTo]) => hue < upTo) ?? hues[0]!;
+  // Light reds are pinks, dark magentas purples, dark yellows with some green in them greens.
+  if (name === "red" && lightness > 0.75 && hue < 25) return "pink";
+  if (name === "magenta" && (lightness < 0.56 || chroma < 0.1)) return "purple";
+  if (name === "yellow" && lightness < 0.7 && hue > 100) return "green";
+  return name;
 }
 
 /** sRGB to OKLab (Björn Ottosson, 2020). */
@@ -38,5 +99,3 @@ function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
-
-const paletteOklab = palette.map(({ hex }) => toOklab(parseColor(hex)!));

@@ -92,6 +92,7 @@ const sourceRoot = join(import.meta.dirname, "../../..");
 export const compilerPaths = [
   "core/catalogue",
   "core/columns/columns.ts",
+  "core/errors.ts",
   "core/icons",
   "core/lexicon",
   "core/meaning",
@@ -100,6 +101,7 @@ export const compilerPaths = [
   "core/svg-sanitizer",
   "features/catalogue",
   "platform/sync-folder.server.ts",
+  "platform/workers",
 ];
 
 function hashInput(parts: readonly string[]): string {

@@ -6,9 +6,11 @@ import { categorySlots, iconFlags, noCategory } from "../../../core/catalogue/sn
 import { relations } from "../../../core/icons/icon.ts";
 import { colorClasses } from "../../../core/icons/vocabulary.ts";
 import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
 import type { BoxRepair, CuratedSet } from "./curated.ts";
 import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
+import type { MeasureColors } from "../../../platform/workers/measure-colors.server.ts";
 import { readRecords, type IconRecord } from "./read-records.ts";
 import { numberAnimations, relateRepeats, relateSizes, relateTones } from "./relate-records.ts";
 import type { UpstreamSet } from "../sources/source.ts";
@@ -66,14 +68,16 @@ export interface SetContext {
   boxRepairs: ReadonlyMap<string, BoxRepair>;
   /** Unix seconds since when the set has each icon; the empty name stands for all that are not named. */
   arrivals: ReadonlyMap<string, number>;
+  measureColors: MeasureColors;
 }
 
 /** Turns one upstream set into records with styles, concepts, relations, traits and packed drawings. */
-export function compileSet(upstream: UpstreamSet, context: SetContext): CompiledSet {
+export async function compileSet(upstream: UpstreamSet, context: SetContext): Promise<CompiledSet> {
   const { curated, arrivals } = context;
   const { records, aliases, aliasTags } = readRecords(upstream, context);
   const ids = records.map(({ name }) => toIconNumber(`${curated.prefix}:${name}`, context.salts));
   const { traits, keys, drawing, drawings } = packDrawings(records, ids);
+  const palette = await findPalettes(records, { traits, keys, measureColors: context.measureColors });
   relateTones(records);
   relateSizes(records, context.styleSize);
   relateRepeats(records, { keys, aliasTags });
@@ -91,7 +95,7 @@ export function compileSet(upstream: UpstreamSet, context: SetContext): Compiled
     style: Uint16Array.from(records, ({ style }) => context.styleIndex.get(style)!),
     category: classifyRecords(records, upstream, context),
     flags: Uint16Array.from(records, (record, index) => toFlags(record, traits[index]!)),
-    palette: Uint16Array.from(traits, ({ palette }) => palette),
+    palette,
     animationVersion: Uint8Array.from(records, ({ animationVersion }) => animationVersion),
     box: Float32Array.from(records.flatMap(({ left, top, width, height }) => [left, top, width, height])),
     nativeSize: Uint16Array.from(records, ({ size }) => size),
@@ -144,6 +148,27 @@ function packDrawings(records: readonly IconRecord[], ids: readonly number[]) {
     drawing.push(packer.add(toOwnMarkup(body, ids[index]!)));
   }
   return { traits, keys, drawing, drawings: packer.finish() };
+}
+
+/** The main colors of every drawing: what is not in the color of the text is rendered, for only then is it seen which has the largest area. */
+async function findPalettes(
+  records: readonly IconRecord[],
+  {
+    traits,
+    keys,
+    measureColors,
+  }: { traits: readonly DrawingTraits[]; keys: readonly number[]; measureColors: MeasureColors },
+): Promise<Uint16Array> {
+  const wanted = new Map<number, IconRecord>();
+  for (const [index, record] of records.entries()) {
+    if (traits[index]!.isColor) wanted.set(keys[index]!, record);
+  }
+  const drawings = Array.from(wanted.values(), ({ body, left, top, width, height }) =>
+    renderDocument(body, [left, top, width, height]),
+  );
+  const measured = await measureColors(drawings);
+  const found = new Map([...wanted.keys()].map((key, place) => [key, measured[place]]));
+  return Uint16Array.from(traits, ({ palette }, index) => found.get(keys[index]!) ?? palette);
 }
 
 function toFlags({ relation }: Pick<IconRecord, "relation">, traits: DrawingTraits): number {

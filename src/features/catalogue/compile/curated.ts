@@ -91,11 +91,15 @@ export const curatedSet = z.strictObject({
     .min(1),
 });
 
+const words = z.array(z.string().regex(/^[a-z\d]+$/)).min(1);
+const sense = z.strictObject({ beside: words.optional(), without: words.optional() });
+
 /** `categories.jsonl` */
 export const curatedCategory = z.strictObject({
   apiCode: kebabCode,
   title: z.string().min(1),
   tokens: z.array(z.string().min(1)),
+  senses: z.record(z.string(), sense).optional(),
   sourceCategories: pattern,
 });
 

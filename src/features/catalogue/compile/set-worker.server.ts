@@ -3,6 +3,7 @@ import { createClassifier } from "../../../core/catalogue/classify.ts";
 import { createConceptReader, type ConceptNames } from "../../../core/catalogue/concept.ts";
 import type { BoxRepair, CuratedCategory, CuratedSet } from "./curated.ts";
 import { compileSet, type CompiledSet } from "./compile-set.server.ts";
+import { createColorMeter } from "../../../platform/workers/measure-colors.server.ts";
 import type { SetReference } from "../sources/source.ts";
 import { readSet } from "../sources/sources.server.ts";
 
@@ -32,11 +33,14 @@ const context = {
   readConcept: createConceptReader(conceptNames),
   salts,
   boxRepairs,
+  measureColors: createColorMeter(),
 };
 
-parentPort?.on("message", ({ reference, curated, arrivals }: SetJob) => {
+parentPort?.on("message", (job: SetJob) => void compile(job));
+
+async function compile({ reference, curated, arrivals }: SetJob): Promise<void> {
   try {
-    const set = compileSet(readSet(reference), { ...context, curated, arrivals });
+    const set = await compileSet(readSet(reference), { ...context, curated, arrivals });
     post({ set }, [set.drawings.packed.buffer as ArrayBuffer]);
   } catch (error) {
     post(
@@ -44,7 +48,7 @@ parentPort?.on("message", ({ reference, curated, arrivals }: SetJob) => {
       [],
     );
   }
-});
+}
 
 function post(answer: SetAnswer, transfer: ArrayBuffer[]): void {
   parentPort?.postMessage(answer, transfer);
