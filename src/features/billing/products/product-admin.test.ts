@@ -5,6 +5,7 @@ import {
 } from "../../../../tests/harness/payments/remembering-provider.ts";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { isMetered } from "../../../core/quotas/quota.ts";
 import { readDefaultProducts } from "./products.server.ts";
 
 const path = "/api/admin/v1/products";
@@ -145,4 +146,12 @@ test("an unknown product is neither changed nor withdrawn", async () => {
   expect(await ask("PUT", `${path}/nothing`, nothing)).toMatchObject({ status: 404 });
   expect(await ask("PATCH", `${path}/nothing`, { isOffered: true })).toMatchObject({ status: 404 });
   expect(await ask("PATCH", `${path}/pro-month`, { isOffered: "yes" })).toMatchObject({ status: 400 });
+});
+
+test("the products of a new site have no quotas of what it doesn't have", async () => {
+  const resources = (await readDefaultProducts()).flatMap(({ allowances = [] }) =>
+    allowances.map(({ resource }) => resource),
+  );
+  expect(resources).toContain("icon");
+  expect(resources.filter((resource) => !isMetered(resource))).toEqual([]);
 });
