@@ -170,8 +170,8 @@ describe("while the database is unavailable", () => {
   });
   afterAll(() => away.close());
 
-  /** These want more than the database, or a visitor who is known to it: their own tests take that away. */
-  const others = new Set(["searchByPicture", "getMediaFile", "listSearchHistory", "forgetSearches"]);
+  /** These want more than the database: their own tests take that away. */
+  const others = new Set(["searchByPicture", "getMediaFile"]);
 
   it("calls that need it return an error, and no others", async () => {
     const signedIn = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
