@@ -4,6 +4,7 @@ import { createRequestCallers, drawing, makePng } from "../../../tests/harness/p
 import type { Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { requestLimits } from "../../core/requests/request-rules.ts";
+import { drawingLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
 import { makersPath, noticesPath, requestsPath, uploadFilesPath } from "./contract.ts";
 
 let site: TestApp;
@@ -173,12 +174,12 @@ test("files that aren't images, or are too large, are rejected, with the whole r
 test("an SVG that exceeds the size of icons is sanitized and stays an SVG; an overly complex one becomes a raster image", async () => {
   const line = `<path d="M2 2${"l1.5 2 1.25-.5".repeat(20)}z" onclick="x()"/>`;
   const repeated = (times: number) => drawing.replace("<path", `${line.repeat(times)}<path`);
-  const large = repeated(15_000);
-  expect(large.length).toBeGreaterThan(4_000_000);
+  const large = repeated(4_500);
+  expect(large.length).toBeGreaterThan(10 * drawingLimits.bytes);
   const uploaded = await callers.uploadOne(anna, "large.svg", large);
   expect(uploaded).toMatchObject({ type: "image/svg+xml", widthPx: 24, heightPx: 24 });
   const { body } = await callers.call("GET", uploaded.url, { by: anna });
-  expect([body.includes("onclick"), body.match(/<path/g)!.length]).toEqual([false, 15_001]);
+  expect([body.includes("onclick"), body.match(/<path/g)!.length]).toEqual([false, 4_501]);
   const crowded = drawing.replace("<path", `${'<path d="M0 0h9v9z"/>'.repeat(45_000)}<path`);
   expect(await callers.uploadOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });
 });
