@@ -16,7 +16,11 @@ export const disturbances = [
   "crop",
 ] as const;
 /** `no room`: the picture ends where the drawing does, as in a file that was downloaded. */
-export type Disturbance = (typeof disturbances)[number] | "no room";
+export type Disturbance = (typeof disturbances)[number] | "no room" | Neighborhood;
+
+/** What somebody who cuts an icon out of a page of icons gets along with it: up to a tenth of the next one, or a quarter. */
+export const neighborhoods = ["a neighbor's sliver", "a quarter of a neighbor"] as const;
+type Neighborhood = (typeof neighborhoods)[number];
 
 /** A drawing to disturb. */
 export interface Original {
@@ -24,6 +28,8 @@ export interface Original {
   svg: string;
   /** Otherwise it takes any color. */
   isColor: boolean;
+  /** The drawing that stands beside it on a page. */
+  neighbor?: Original;
 }
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -41,7 +47,7 @@ const leastContrast = 32;
  * where it cannot be seen on that ground.
  */
 export async function disturb(
-  { svg, isColor }: Original,
+  { svg, isColor, neighbor }: Original,
   options: { kinds: ReadonlySet<Disturbance>; seed: number },
 ): Promise<Raster | undefined> {
   const { kinds, seed } = options;
@@ -56,6 +62,9 @@ export async function disturb(
   const blur = between(0.8, 1.6) / usualSidePx;
   const grain = between(10, 25);
   const cutSide = Math.floor(random() * 4);
+  const neighborSide = Math.floor(random() * 4);
+  const gap = between(0.1, 0.35);
+  const sliver = between(0.03, 0.1);
 
   const drawing = await draw(svg, kinds.has("other size") ? sidePx : usualSidePx);
   let ground = white;
@@ -72,6 +81,13 @@ export async function disturb(
   const share = kinds.has("no room") ? 0 : kinds.has("padding") ? padding : usualPadding;
   const margin = Math.round((share * longer) / (1 - 2 * share));
   let picture = put(drawing, ground, margin);
+  const shownPart = kinds.has("a neighbor's sliver") ? sliver : kinds.has("a quarter of a neighbor") ? 0.25 : 0;
+  if (neighbor && shownPart > 0) {
+    const other = await draw(neighbor.svg, usualSidePx);
+    if (!neighbor.isColor) paint(other, () => black);
+    const part = takeInk(put(other, ground, 0), { ground, side: neighborSide, share: shownPart });
+    picture = putBeside(picture, part, { ground, side: neighborSide, gap: Math.round(gap * longer) - margin });
+  }
   if (kinds.has("rotation")) {
     const [r, g, b] = ground;
     picture = await edit(picture, (image) => image.rotate(angle, { background: { r, g, b } }));
@@ -193,6 +209,53 @@ function cut(picture: Raster, ink: Box, side: number): Raster {
   const right = side === 2 ? ink.left + ink.width - lostX : width;
   const bottom = side === 3 ? ink.top + ink.height - lostY : height;
   return extract(picture, { left, top, width: right - left, height: bottom - top });
+}
+
+/** Sides in turn: left, top, right, bottom. */
+const isAcross = (side: number) => side % 2 === 0;
+
+/** The part of a neighbor on one side that reaches into a picture: so much of its ink, of the end that is turned to it. */
+function takeInk(picture: Raster, { ground, side, share }: { ground: Color; side: number; share: number }): Raster {
+  const ink = findInk(picture, ground);
+  const width = isAcross(side) ? Math.max(1, Math.round(ink.width * share)) : ink.width;
+  const height = isAcross(side) ? ink.height : Math.max(1, Math.round(ink.height * share));
+  const left = side === 0 ? ink.left + ink.width - width : ink.left;
+  const top = side === 1 ? ink.top + ink.height - height : ink.top;
+  return extract(picture, { left, top, width, height });
+}
+
+/** A picture that goes on to one side, by a gap and the part of a neighbor, in the middle of that side. */
+function putBeside(
+  picture: Raster,
+  part: Raster,
+  { ground, side, gap }: { ground: Color; side: number; gap: number },
+): Raster {
+  const more = Math.max(0, gap) + (isAcross(side) ? part.width : part.height);
+  const whole = isAcross(side)
+    ? fill(picture.width + more, picture.height, ground)
+    : fill(picture.width, picture.height + more, ground);
+  paste(whole, picture, { left: side === 0 ? more : 0, top: side === 1 ? more : 0 });
+  const middle = {
+    left: Math.round((whole.width - part.width) / 2),
+    top: Math.round((whole.height - part.height) / 2),
+  };
+  paste(whole, part, {
+    left: side === 0 ? 0 : side === 2 ? whole.width - part.width : middle.left,
+    top: side === 1 ? 0 : side === 3 ? whole.height - part.height : middle.top,
+  });
+  return whole;
+}
+
+/** Copies a picture into another one; what does not fit is left out. */
+function paste(into: Raster, { width, height, data }: Raster, { left, top }: { left: number; top: number }): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [column, row] = [left + x, top + y];
+      if (column < 0 || row < 0 || column >= into.width || row >= into.height) continue;
+      const from = (y * width + x) * 4;
+      into.data.set(data.subarray(from, from + 4), (row * into.width + column) * 4);
+    }
+  }
 }
 
 /** The box with so much more on each side, as far as the picture goes. */

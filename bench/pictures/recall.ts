@@ -3,7 +3,7 @@ import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
 import { renderDocument } from "../../src/core/svg/document/render-document.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { createRandom } from "../measure/random.ts";
-import { type Disturbance, disturb, disturbances, pickSeveral } from "./disturb.ts";
+import { type Disturbance, type Original, disturb, disturbances, neighborhoods, pickSeveral } from "./disturb.ts";
 import { areTwins, drawForComparison } from "./twins.ts";
 
 /** The ordinals of the icons that a picture shows, likest first, at least ten. */
@@ -34,6 +34,7 @@ export const allKinds = "all, one at a time";
 const kindsOfQuery: readonly (readonly [string, (seed: number) => ReadonlySet<Disturbance>])[] = [
   ...[...disturbances, "no room" as const].map((kind) => [kind, () => new Set([kind])] as const),
   ["several at once", pickSeveral],
+  ...neighborhoods.map((kind) => [kind, () => new Set([kind])] as const),
 ];
 
 /** So many different drawings from all over the catalogue, the same for the same catalogue and seed. */
@@ -73,9 +74,10 @@ export async function measureRecall(
   for (const ordinal of ordinals) {
     const { isColor } = opened.catalogue.icon(ordinal);
     const svg = renderIcon(opened, ordinal);
+    const neighbor = drawNeighbor(opened, ordinal);
     for (const [place, [kind, pickKinds]] of kindsOfQuery.entries()) {
-      const seed = ordinal * kindsOfQuery.length + place;
-      const picture = await disturb({ svg, isColor }, { kinds: pickKinds(seed), seed });
+      const seed = ordinal * seedsOfIcon + place;
+      const picture = await disturb({ svg, isColor, neighbor }, { kinds: pickKinds(seed), seed });
       const hit = picture && (await look(await find(picture), (found) => isTwin(ordinal, found), ordinal));
       hits.get(kind)!.push(hit && { ...hit, isColor });
     }
@@ -88,6 +90,16 @@ export async function measureRecall(
     summarize("color icons on black", onBlack, (hit) => hit.isColor),
     summarize("color icons, all", single, (hit) => hit.isColor),
   ];
+}
+
+/** Kinds may be added without a change of the others. */
+const seedsOfIcon = 11;
+
+/** The icon that stands beside it on a page: most often of the same style. */
+function drawNeighbor(opened: Pick<OpenCatalogue, "catalogue" | "drawings">, ordinal: number): Original {
+  const { catalogue } = opened;
+  const next = ordinal + 1 < catalogue.distinctCount ? ordinal + 1 : ordinal - 1;
+  return { svg: renderIcon(opened, next), isColor: catalogue.icon(next).isColor };
 }
 
 async function look(

@@ -1,3 +1,4 @@
+import { dropCutParts } from "./drop-cut-parts.ts";
 import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { levelLight } from "./level-light.ts";
 import { innerProduct } from "./inner-product.ts";
@@ -40,8 +41,8 @@ export interface Describer {
   /** Views of a catalogue drawing, up to three where it looks different on white, on black and cut along its border; none where nothing is drawn. */
   describeDrawing(raster: Raster): Int8Array[];
   /**
-   * Up to eight views of a picture that is searched by, the best pair counts: as it is, slightly turned, and as if what is cut
-   * off at its border were there. None where it is blank.
+   * Up to ten views of a picture that is searched by, the best pair counts: as it is, without what its border cuts off, slightly
+   * turned, and as if what is cut off at its border were there. None where it is blank.
    */
   describeQuery(raster: Raster): Int8Array[];
 }
@@ -93,11 +94,15 @@ export function createDescriber(model: Uint8Array, concepts: Uint8Array): Descri
       describeOn(
         raster,
         listGrounds(raster),
-        (drawn) => [
-          fitDrawing(drawn),
-          fitDrawing(drawn, { isCompleted: true }),
-          ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
-        ],
+        (drawn) => {
+          const alone = dropCutParts(drawn);
+          return [
+            fitDrawing(drawn),
+            alone && fitDrawing(alone),
+            fitDrawing(drawn, { isCompleted: true }),
+            ...turns.map((degrees) => fitDrawing(turnDifferences(alone ?? drawn, degrees))),
+          ];
+        },
         sameView.query,
       ),
   };
