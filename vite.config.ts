@@ -16,7 +16,7 @@ const site = {
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
       "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|replay-early-keys))",
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
-      "/src/features/browse/site-frame/(site-|theme-menu)",
+      "/src/features/browse/(site-frame/(site-|theme-menu)|search-form/search-form)",
       "/src/features/(icon/(inspector/use-(link-follower|address)|customizer/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
       "/src/ui/(button/(button|icon-button)|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
     ].join("|"),
@@ -53,8 +53,8 @@ const touched = {
   name: "touched",
   test: new RegExp(
     [
-      "/src/ui/(hooks/use-reached-tiles|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips)|notifications/notification-(region|card))\\.",
-      "/src/features/browse/site-frame/(language-offer-line|search-suggestions|use-suggestions)\\.",
+      "/src/ui/(hooks/(use-reached-tiles|keep-focus)|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips|watch-toolbars)|notifications/notification-(region|card))\\.",
+      "/src/features/browse/(site-frame/language-offer-line|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
       "/src/features/(ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
       "/src/(site/(account-menu|interaction-parts)|browser/track|i18n/add-words)\\.",
     ].join("|"),

@@ -13,7 +13,7 @@ import "./ui/layout/card.module.css";
 // So has what is drawn before its code is here.
 import "./ui/layout/promotion.module.css";
 import pageAd from "./features/ads/page-ad.module.css";
-import { lazy, Suspense, useContext, useEffect, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -34,8 +34,11 @@ import {
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { earlyClickScript, repeatEarlyClick } from "./browser/replay-early-clicks.ts";
+import { earlyFileScript } from "./browser/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
+import { parseAddress } from "./core/urls/parse-address.ts";
+import { resultPages } from "./core/urls/address.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./site/describe-site.ts";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
@@ -144,7 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + earlyClickScript }}
+          dangerouslySetInnerHTML={{ __html: [themeScript, earlyClickScript, earlyFileScript].join(";") }}
         />
         <Meta />
         <meta name="color-scheme" content="light dark" />
@@ -168,12 +171,18 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(repeatEarlyClick, []);
   return (
-    <Frame layout={usePageLayout()} hasAd>
+    <Frame layout={usePageLayout()} hasAd hasResults={useHasResults()}>
       <PendingList>
         <Outlet />
       </PendingList>
     </Frame>
   );
+}
+
+function useHasResults(): boolean {
+  const { pathname, search } = useLocation();
+  const page = parseAddress(pathname + search)?.address.page;
+  return page !== undefined && resultPages.includes(page);
 }
 
 /** Nobody should need it; where it cannot be fetched either, a line says what matters. */
@@ -204,6 +213,8 @@ export function ErrorBoundary() {
 /** Guests need nothing of it. */
 const AccountMenu = lazy(() => import("./site/account-menu.tsx"));
 
+const CommandMenu = lazy(() => import("./site/command-menu.tsx"));
+
 /** Undefined where it failed. */
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
@@ -214,24 +225,29 @@ interface FrameProps {
   layout: PageLayout;
   hasFailed?: boolean;
   hasAd?: boolean;
+  hasResults?: boolean;
   children: ReactNode;
 }
 
-function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
+function Frame({ layout, hasFailed = false, hasAd, hasResults, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const announcement = usePageAnnouncement();
   const root = useRoot();
   const account = root?.account;
+  const [isCommanding, setIsCommanding] = useState(false);
+  const openCommands = useCallback(() => setIsCommanding(true), []);
+  const closeCommands = useCallback(() => setIsCommanding(false), []);
   return (
     <>
-      <a href="#content" className="skip-link">
-        {t("site.skip")}
+      <a href={hasResults ? "#results" : "#content"} className="skip-link">
+        {t(hasResults ? "site.skipToResults" : "site.skip")}
       </a>
       <LoadingBar isLoading={state !== "idle"} hasFailed={hasFailed} />
       <SiteHeader
         hasSearch={layout !== "main-page"}
+        onCommand={openCommands}
         account={
           account && (
             <Suspense>
@@ -247,6 +263,11 @@ function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
         <div className={pageAd.place}>
           <PageAd {...root.ad} />
         </div>
+      )}
+      {isCommanding && (
+        <Suspense>
+          <CommandMenu isGuest={!account} onClose={closeCommands} />
+        </Suspense>
       )}
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>

@@ -7,6 +7,7 @@ const signs = [
   "click",
   "focusin",
   "dragenter",
+  "paste",
   "resize",
   "popstate",
 ] as const;
@@ -21,4 +22,6 @@ export const firstInteraction: Promise<Event | undefined> =
           resolve(event);
         };
         for (const name of signs) addEventListener(name, settle, { passive: true });
+        // What was given before anybody listened is waiting to be taken.
+        if (window.earlyFile) resolve(undefined);
       });

@@ -6,7 +6,9 @@ declare global {
 }
 
 /** For the head of every page: remembers what is clicked before the page has come alive. Menus open without it. */
-export const earlyClickScript = `onclick=e=>{earlyButton=e.target.closest("button[type=button]:not([popovertarget])")}`;
+export const earlyClickScript = import.meta.env.SSR
+  ? `onclick=e=>{earlyButton=e.target.closest("button[type=button]:not([popovertarget])")}`
+  : "";
 
 /** Does, once the page has come alive, what was asked of it before. React itself hears every click from then on. */
 export function repeatEarlyClick(): void {

@@ -1,12 +1,17 @@
+import { useEffect } from "react";
 import { LanguageOffer } from "../features/browse/site-frame/language-offer.tsx";
 import { useDroppedPictures } from "../features/picture-search/page/use-dropped-pictures.ts";
 import { Visit } from "../features/analytics/visit.tsx";
+import { keepFocus } from "../ui/hooks/keep-focus.ts";
 import { useTooltips } from "../ui/menu/use-tooltips.ts";
+import { watchToolbars } from "../ui/menu/watch-toolbars.ts";
 
 /** What every page can do, and nobody needs before they touch it. */
 export default function LazyParts() {
   useTooltips();
   useDroppedPictures();
+  useEffect(keepFocus, []);
+  useEffect(watchToolbars, []);
   return (
     <>
       <LanguageOffer />

@@ -17,7 +17,7 @@ import { IconTiles } from "./icon-tiles/icon-tiles.tsx";
 import styles from "./landing-page.module.css";
 import { LiveIcons } from "./live-icons.tsx";
 import { PageSection } from "./icon-tiles/page-section.tsx";
-import { SearchForm } from "./site-frame/search-form.tsx";
+import { SearchForm } from "./search-form/search-form.tsx";
 import { drawStyleCards, StyleCards } from "./styles/style-cards.tsx";
 
 export const handle: PageHandle = { layout: "main-page" };

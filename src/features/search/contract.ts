@@ -29,6 +29,15 @@ export interface SearchPage {
   reasons?: HitReason[][];
 }
 
+/** A filter of a page of results, as its search field shows it. */
+export interface SearchScope {
+  key: string;
+  label: string;
+  removeLabel: string;
+  /** The results without it; how icons are painted is left out. */
+  href: string;
+}
+
 export interface FacetOption {
   value: string;
   count: number;

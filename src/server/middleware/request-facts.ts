@@ -4,11 +4,15 @@ import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { plainAddress } from "../../platform/http/network.server.ts";
 
-/** Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance. */
+/**
+ * Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance or at every key
+ * while a word is typed (its cookie `typing`).
+ */
 export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
   const agent = headers["user-agent"];
   const purpose = headers["sec-purpose"] ?? headers.purpose;
-  return method === "GET" && agent !== undefined && !purpose?.includes("prefetch") && !isbot(agent);
+  const isTyping = headers.cookie !== undefined && /(?:^|; )typing=1(?:;|$)/.test(headers.cookie);
+  return method === "GET" && agent !== undefined && !isTyping && !purpose?.includes("prefetch") && !isbot(agent);
 }
 
 /**

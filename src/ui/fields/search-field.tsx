@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { Glyph } from "../foundation/glyph.tsx";
 import styles from "./search-field.module.css";
 
@@ -10,7 +10,12 @@ export interface SearchFieldProps extends Omit<ComponentProps<"input">, "size" |
   /** `text` for a field that has suggestions: it may have the role of a combobox. */
   type?: "search" | "text";
   /** The key that focuses the field, shown inside it while it is empty. */
-  shortcut?: string;
+  shortcut?: string | undefined;
+  /** What the search is narrowed to, at its start. */
+  scope?: ReactNode;
+  /** Links or buttons at its end: other ways to search. */
+  tools?: ReactNode;
+  toolsLabel?: string;
 }
 
 /** The search input with its buttons. Put it in a `<form role="search">`: it works as a plain form. */
@@ -21,6 +26,9 @@ export function SearchField({
   size = "md",
   type = "search",
   shortcut,
+  scope,
+  tools,
+  toolsLabel,
   className = "",
   ...rest
 }: SearchFieldProps) {
@@ -35,6 +43,7 @@ export function SearchField({
   return (
     <div className={`${styles.field} ${className}`} data-size={size}>
       <Glyph name="search" size={size === "xl" ? 24 : 18} className={styles.lens} />
+      {scope && <div className={styles.scope}>{scope}</div>}
       <input
         placeholder=" "
         autoComplete="off"
@@ -52,10 +61,16 @@ export function SearchField({
           {shortcut}
         </kbd>
       )}
-      <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+      {/* Keys of the field do the same as these two: they are no stops of the tab key. */}
+      <button type="button" tabIndex={-1} className={styles.clear} aria-label={clearLabel} onClick={clear}>
         <Glyph name="x" size={18} />
       </button>
-      <button type="submit" className={styles.submit} aria-label={submitLabel}>
+      {tools && (
+        <div role="toolbar" aria-label={toolsLabel} className={styles.tools}>
+          {tools}
+        </div>
+      )}
+      <button type="submit" tabIndex={-1} className={styles.submit} aria-label={submitLabel}>
         {size === "xl" ? <span aria-hidden="true">{submitLabel}</span> : <Glyph name="arrow-right" size={18} />}
       </button>
     </div>

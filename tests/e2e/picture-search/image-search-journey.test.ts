@@ -222,6 +222,37 @@ describe("image search", () => {
     await expect.poll(() => firstNames(page, 5)).toContain("Bell");
   });
 
+  for (const give of ["pasted", "dropped"] as const) {
+    picture(`a picture that is ${give} before any script has come is searched by`, async ({ page }) => {
+      const bytes = await takeScreenshot("bell");
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto("/icons/lucide", { waitUntil: "commit" });
+      await page.locator("footer a").first().waitFor();
+      const file = { name: "early.png", type: "image/png", bytes };
+      if (give === "pasted") await paste(page, file);
+      else await drop(page, file);
+      scripts.resolve();
+      await page.waitForURL(`**${path}`);
+      await page.getByText("early.png").waitFor();
+      await expect.poll(() => firstNames(page, 5)).toContain("Bell");
+    });
+  }
+
+  picture("the search field leads to searches by image and by sketch from every page", async ({ page }) => {
+    for (const from of ["/icons", "/icons/set/home", "/icons/pricing"]) {
+      await open(page, from);
+      await page.getByRole("search").getByRole("link", { name: "Search by image" }).click();
+      await page.waitForURL(`**${path}`);
+      await page.goBack();
+      await page.getByRole("search").getByRole("link", { name: "Search by sketch" }).click();
+      await page.getByRole("img", { name: "Sketch canvas" }).waitFor();
+    }
+  });
+
   picture("a photograph of 9 MB is dropped on any page, and little of it is sent", async ({ page }) => {
     const bytes = await takePhoto("umbrella");
     expect(bytes.length).toBeGreaterThan(5 * megabyte);

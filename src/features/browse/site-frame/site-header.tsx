@@ -6,7 +6,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { MenuButton } from "../../../ui/menu/menu-button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { chooseLanguage, useLanguageLinks, type LanguageLink } from "./language-menu.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "../search-form/search-form.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
 import styles from "./site-header.module.css";
 import { siteSections } from "./site-sections.ts";
@@ -15,16 +15,18 @@ import { ThemeChoice, ThemeMenu } from "./theme-menu.tsx";
 export interface SiteHeaderProps {
   /** The page leaves the search to the header. */
   hasSearch: boolean;
+  /** Ctrl+K or ⌘K was pressed. */
+  onCommand: () => void;
   /** The menu of whoever is signed in. */
   account: ReactNode;
 }
 
-export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
+export function SiteHeader({ hasSearch, onCommand, account }: SiteHeaderProps) {
   const t = useMessages();
   const languages = useLanguageLinks();
   const term = useSearchedTerm();
   useSearchNote(term, t.locale);
-  useSearchShortcut();
+  useSearchShortcuts(onCommand);
   return (
     <header className={styles.header}>
       <Link to="/icons" className={styles.brand} aria-label={t("site.name")}>
@@ -39,30 +41,32 @@ export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
           </SectionLink>
         ))}
       </nav>
-      <div className={styles.tools} onClickCapture={chooseLanguage}>
-        <MenuButton
-          kind="choice"
-          label={t("site.language.label")}
-          className={styles.tool}
-          items={languages.map(({ locale, name, tag, href }) => ({
-            id: locale,
-            label: name,
-            lang: tag,
-            href,
-            isSelected: locale === t.locale,
-          }))}
-        >
-          <Glyph name="languages" />
-        </MenuButton>
-        <ThemeMenu className={styles.tool} />
-      </div>
-      <div className={styles.account}>
-        {account ?? (
-          <a href="/icons/sign-in" referrerPolicy="same-origin">
-            <Glyph name="user" />
-            <span>{t("site.signIn")}</span>
-          </a>
-        )}
+      <div role="toolbar" aria-label={t("site.tools.label")} className={styles.controls}>
+        <div className={styles.tools} onClickCapture={chooseLanguage}>
+          <MenuButton
+            kind="choice"
+            label={t("site.language.label")}
+            className={styles.tool}
+            items={languages.map(({ locale, name, tag, href }) => ({
+              id: locale,
+              label: name,
+              lang: tag,
+              href,
+              isSelected: locale === t.locale,
+            }))}
+          >
+            <Glyph name="languages" />
+          </MenuButton>
+          <ThemeMenu className={styles.tool} />
+        </div>
+        <div className={styles.account}>
+          {account ?? (
+            <a href="/icons/sign-in" referrerPolicy="same-origin">
+              <Glyph name="user" />
+              <span>{t("site.signIn")}</span>
+            </a>
+          )}
+        </div>
       </div>
       <SmallMenu languages={languages} />
     </header>
@@ -126,19 +130,30 @@ function useSearchedTerm(): string {
   return termWords(term?.split("--", 1)[0] ?? "");
 }
 
+const typingMs = 1500;
+
 /** Searches are remembered from here: pages are kept for everybody, and a page that was only fetched was not looked at. */
 function useSearchNote(searchTerm: string, lang: string): void {
   useEffect(() => {
-    if (searchTerm === "") return;
+    if (searchTerm === "") return undefined;
     const query = new URLSearchParams({ searchTerm, lang });
-    void fetch(`/api/users/history/?${query}`, { method: "POST", keepalive: true }).catch(() => undefined);
+    const note = () =>
+      void fetch(`/api/users/history/?${query}`, { method: "POST", keepalive: true }).catch(() => undefined);
+    // Half a word, of which the results are shown already, is nothing that was looked for.
+    const timer = setTimeout(note, document.querySelector("form[data-live]") ? typingMs : 0);
+    return () => clearTimeout(timer);
   }, [searchTerm, lang]);
 }
 
-/** `/` goes to the search field from anywhere but another field. */
-function useSearchShortcut(): void {
+/** `/` goes to the search field from anywhere but another field; Ctrl+K or ⌘K opens a search with commands wherever one is. */
+function useSearchShortcuts(onCommand: () => void): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        onCommand();
+        return;
+      }
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
       const field = document.querySelector<HTMLInputElement>("[data-search-field]");
@@ -149,5 +164,5 @@ function useSearchShortcut(): void {
     };
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
-  }, []);
+  }, [onCommand]);
 }

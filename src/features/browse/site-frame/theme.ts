@@ -5,7 +5,9 @@ export type Theme = (typeof themes)[number];
 const storageKey = "theme";
 
 /** Runs before the first paint, so that a remembered theme never flashes. */
-export const themeScript = `try{let t=localStorage.${storageKey};t&&(document.documentElement.dataset.theme=t)}catch{}`;
+export const themeScript = import.meta.env.SSR
+  ? `try{let t=localStorage.${storageKey};t&&(document.documentElement.dataset.theme=t)}catch{}`
+  : "";
 
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset["theme"];

@@ -6,6 +6,8 @@ import styles from "./shortcuts-dialog.module.css";
 
 const shortcuts = [
   { keys: ["/"], message: "icon.keys.search" },
+  { keys: ["Ctrl", "K"], message: "icon.keys.commands" },
+  { keys: ["⌫"], message: "icon.keys.unfilter" },
   { keys: ["←", "↑", "→", "↓"], message: "icon.keys.move" },
   { keys: ["↵"], message: "icon.keys.open" },
   { keys: ["c"], message: "icon.keys.copy" },

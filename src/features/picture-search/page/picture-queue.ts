@@ -148,6 +148,11 @@ function draw(strokes: readonly Stroke[]): void {
   if (box) searchAfter(drawDelayMs);
 }
 
+/** A blank canvas, unless somebody is drawing already. */
+function startSketch(): void {
+  if (now.subject?.kind !== "drawing") draw([]);
+}
+
 function filter(filters: PictureFilters): void {
   happen({ type: "filter", filters });
   void search();
@@ -171,6 +176,7 @@ export const pictureQueue = {
   takeFrom: fetchFrom,
   crop,
   draw,
+  startSketch,
   filter,
   more,
   search: () => void search(),

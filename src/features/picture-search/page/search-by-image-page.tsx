@@ -2,12 +2,14 @@ import { useEffect, useState } from "react";
 import {
   data,
   useLoaderData,
+  useLocation,
   useRevalidator,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { sketchHash } from "../../../core/urls/paths/picture-search-paths.ts";
 import { requestContext, requirePage } from "../../../context.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -62,6 +64,10 @@ export default function SearchByImagePage() {
   const offered = useOfferedFilters();
   const progress = useProgress(loaded, step.progress);
   useEffect(() => pictureQueue.open(t.locale), [t.locale]);
+  const place = useLocation();
+  useEffect(() => {
+    if (place.hash === sketchHash) pictureQueue.startSketch();
+  }, [place]);
   const { subject, problem } = step;
   const trouble = problem && (
     <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />

@@ -1,8 +1,8 @@
 import type { NavigateFunction } from "react-router";
+import { takeEarlyFile } from "../../../browser/replay-early-files.ts";
+import { pictureSearchPage } from "../../../core/urls/paths/picture-search-paths.ts";
 import { pictureQueue } from "./picture-queue.ts";
 import styles from "./watch-dropped-pictures.module.css";
-
-const path = "/icons/search-by-image";
 
 /** Undefined until somebody watches. */
 let go: NavigateFunction | undefined;
@@ -38,12 +38,14 @@ export function watchDroppedPictures(navigate: NavigateFunction): void {
     }
     onLeave();
   });
+  const early = takeEarlyFile();
+  if (early) handOver(early);
 }
 
 /** Searches by it on the page that is made for it. */
 function handOver(file: File): void {
   void pictureQueue.addFile(file);
-  if (location.pathname !== path) void go?.(path);
+  if (location.pathname !== pictureSearchPage) void go?.(pictureSearchPage);
 }
 
 function holdsFile({ dataTransfer, defaultPrevented }: DragEvent): boolean {

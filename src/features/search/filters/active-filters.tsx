@@ -22,7 +22,7 @@ export function ActiveFilters({ address, view }: ActiveFiltersProps) {
   return (
     <ul className={styles.filters} aria-label={t("search.filters.active")}>
       {active.map((key) => (
-        <li key={key}>
+        <li key={key} data-in-field>
           <Chip
             as="a"
             isSelected

@@ -44,6 +44,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
       </h2>
       <ul
         ref={listRef}
+        tabIndex={-1}
         className={styles.cards}
         {...stamp(
           CardItem,

@@ -60,7 +60,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
         </div>
-        <div className={styles.chips}>
+        <div className={styles.chips} tabIndex={-1}>
           {Object.keys(address.customization).length > 0 && (
             <Chip
               as="button"

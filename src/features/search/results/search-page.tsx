@@ -15,6 +15,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { GridMode } from "../../../ui/layout/tile.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
+import { describeScope } from "../filters/describe-scope.server.ts";
 import { FilterRail } from "../filters/filter-rail.tsx";
 import { IconGrid } from "../grid/icon-grid.tsx";
 import { loadAlternatives } from "../related/alternatives.server.ts";
@@ -69,6 +70,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   return {
     head,
     view: pack(isDocument ? putDrawingsInline(view) : view),
+    scope: describeScope({ ...request, resolved }, view.subject),
     pageSize,
     total,
     isAboutSubject: address.page !== "search" || resolved.category !== undefined,
@@ -125,48 +127,53 @@ export default function SearchPage() {
     >
       <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
       <section className={styles.results} aria-label={t("search.results.label")}>
-        {isAboutSubject && <Breadcrumbs trail={view.trail} origin={view.origin} />}
-        <ResultToolbar
-          address={listAddress}
-          title={head.title}
-          isAboutSubject={isAboutSubject}
-          view={view}
-          memory={memory}
-          hasFilters={hasFilters}
-          onFilters={openSheet}
-        />
-        <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
-        <ResultNotes address={listAddress} view={view} />
-        {view.bands.length > 0 && (
-          <div className={styles.bands} data-subject={isAboutSubject || undefined}>
-            {view.bands.map((band) => (
-              <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
-            ))}
-          </div>
-        )}
-        {drawRows(view.above)}
-        {view.alternatives ? (
-          <EmptyResults address={listAddress} view={view} drawings={drawings} />
-        ) : (
-          <>
-            {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
-            <PreviousPage address={address} />
-            {view.rows.length > 0 ? (
-              drawRows(view.rows)
-            ) : (
-              <IconGrid
-                key={`${of} ${firstPage}`}
-                icons={view.icons}
-                drawings={drawings}
-                count={view.total - view.firstIndex}
-                pageSize={size}
-                loadPage={loadPage}
-                selectedId={address.icon}
-              />
-            )}
-            <NextPage address={address} view={view} />
-          </>
-        )}
+        {/* One stop of the tab key before the icons. */}
+        <div role="toolbar" aria-label={t("search.tools.label")}>
+          {isAboutSubject && <Breadcrumbs trail={view.trail} origin={view.origin} />}
+          <ResultToolbar
+            address={listAddress}
+            title={head.title}
+            isAboutSubject={isAboutSubject}
+            view={view}
+            memory={memory}
+            hasFilters={hasFilters}
+            onFilters={openSheet}
+          />
+          <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+          <ResultNotes address={listAddress} view={view} />
+          {(view.bands.length > 0 || (!isAboutSubject && view.total > 0)) && (
+            <div className={styles.bands} data-subject={isAboutSubject || undefined}>
+              {view.bands.map((band) => (
+                <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
+              ))}
+            </div>
+          )}
+        </div>
+        <div id="results" tabIndex={-1} className={styles.list}>
+          {drawRows(view.above)}
+          {view.alternatives ? (
+            <EmptyResults address={listAddress} view={view} drawings={drawings} />
+          ) : (
+            <>
+              {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
+              <PreviousPage address={address} />
+              {view.rows.length > 0 ? (
+                drawRows(view.rows)
+              ) : (
+                <IconGrid
+                  key={`${of} ${firstPage}`}
+                  icons={view.icons}
+                  drawings={drawings}
+                  count={view.total - view.firstIndex}
+                  pageSize={size}
+                  loadPage={loadPage}
+                  selectedId={address.icon}
+                />
+              )}
+              <NextPage address={address} view={view} />
+            </>
+          )}
+        </div>
         {drawRows(view.below)}
         {view.total > 0 && <PageText text={head.description} />}
       </section>

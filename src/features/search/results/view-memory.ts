@@ -60,4 +60,6 @@ export function rememberView(choice: Partial<ViewMemory>): void {
  * Run while the page is parsed, before its first paint: puts the memory on the element the script stands in, where the
  * style sheet reads it, so that nothing moves when React takes over.
  */
-export const applyViewScript = `try{var r=document.currentScript.parentElement.dataset,l=localStorage;if(l["${keys.gridMode}"]=="detailed")r.gridMode="detailed";if(/^[1-5]$/.test(l["${keys.tileSize}"]))r.tileSize=l["${keys.tileSize}"];if(l["${keys.isSidebarClosed}"]=="true")r.sidebar="closed";if(/^(styles|categories)$/.test(l["${keys.sidebarTab}"]))r.sidebarTab=l["${keys.sidebarTab}"]}catch(e){}`;
+export const applyViewScript = import.meta.env.SSR
+  ? `try{var r=document.currentScript.parentElement.dataset,l=localStorage;if(l["${keys.gridMode}"]=="detailed")r.gridMode="detailed";if(/^[1-5]$/.test(l["${keys.tileSize}"]))r.tileSize=l["${keys.tileSize}"];if(l["${keys.isSidebarClosed}"]=="true")r.sidebar="closed";if(/^(styles|categories)$/.test(l["${keys.sidebarTab}"]))r.sidebarTab=l["${keys.sidebarTab}"]}catch(e){}`
+  : "";

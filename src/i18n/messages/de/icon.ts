@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Tastenkürzel",
   "keys.search": "Suchen",
+  "keys.commands": "Suche und Befehle",
+  "keys.unfilter": "Am Anfang der Suche: letzten Filter entfernen (⇧: alle)",
   "keys.move": "Im Raster bewegen",
   "keys.open": "Icon öffnen",
   "keys.copy": "SVG kopieren",

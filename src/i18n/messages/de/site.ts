@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Zum Inhalt springen",
+  skipToResults: "Zu den Ergebnissen springen",
+  "tools.label": "Sprache, Design und Konto",
   loading: "Wird geladen",
 
   "action.close": "Schließen",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "{count, number} Icons durchsuchen",
   "search.submit": "Suchen",
   "search.clear": "Suche leeren",
+  "search.image": "Mit einem Bild suchen",
+  "search.sketch": "Mit einer Skizze suchen",
+  "search.tools": "Weitere Sucharten",
 
   "suggest.label": "Vorschläge",
   "suggest.meaning": "KI-Suche",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "Stile",
   "suggest.categories": "Kategorien",
   "suggest.authors": "Autoren",
+  "suggest.commands": "Befehle",
   "suggest.history": "Zuletzt gesucht",
   "suggest.forget": "„{term}“ aus den letzten Suchen entfernen",
   "suggest.forgetAll": "Alle löschen",

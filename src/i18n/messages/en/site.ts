@@ -1,6 +1,8 @@
 export const site = {
   name: "Iconarium",
   skip: "Skip to content",
+  skipToResults: "Skip to results",
+  "tools.label": "Language, theme and account",
   loading: "Loading",
 
   "action.close": "Close",
@@ -26,6 +28,9 @@ export const site = {
   "search.placeholderCount": "Search {count, number} icons",
   "search.submit": "Search",
   "search.clear": "Clear search",
+  "search.image": "Search by image",
+  "search.sketch": "Search by sketch",
+  "search.tools": "Other ways to search",
 
   "suggest.label": "Suggestions",
   "suggest.meaning": "AI search",
@@ -34,6 +39,7 @@ export const site = {
   "suggest.styles": "Styles",
   "suggest.categories": "Categories",
   "suggest.authors": "Authors",
+  "suggest.commands": "Commands",
   "suggest.history": "Recent searches",
   "suggest.forget": "Remove “{term}” from recent searches",
   "suggest.forgetAll": "Clear all",

@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Atajos de teclado",
   "keys.search": "Buscar",
+  "keys.commands": "Búsqueda y comandos",
+  "keys.unfilter": "Al inicio de la búsqueda: quitar el último filtro (⇧: todos)",
   "keys.move": "Moverse por la cuadrícula",
   "keys.open": "Abrir el icono",
   "keys.copy": "Copiar el SVG",

@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Ir al contenido",
+  skipToResults: "Ir a los resultados",
+  "tools.label": "Idioma, tema y cuenta",
   loading: "Cargando",
 
   "action.close": "Cerrar",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "Busca entre {count, number} iconos",
   "search.submit": "Buscar",
   "search.clear": "Borrar búsqueda",
+  "search.image": "Buscar por imagen",
+  "search.sketch": "Buscar por boceto",
+  "search.tools": "Otras formas de buscar",
 
   "suggest.label": "Sugerencias",
   "suggest.meaning": "Búsqueda con IA",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "Estilos",
   "suggest.categories": "Categorías",
   "suggest.authors": "Autores",
+  "suggest.commands": "Comandos",
   "suggest.history": "Búsquedas recientes",
   "suggest.forget": "Quitar «{term}» de las búsquedas recientes",
   "suggest.forgetAll": "Borrar todo",

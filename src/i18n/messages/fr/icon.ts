@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Raccourcis clavier",
   "keys.search": "Rechercher",
+  "keys.commands": "Recherche et commandes",
+  "keys.unfilter": "Au début de la recherche : retirer le dernier filtre (⇧ : tous)",
   "keys.move": "Se déplacer dans la grille",
   "keys.open": "Ouvrir l’icône",
   "keys.copy": "Copier le SVG",

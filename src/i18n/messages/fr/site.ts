@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Aller au contenu",
+  skipToResults: "Aller aux résultats",
+  "tools.label": "Langue, thème et compte",
   loading: "Chargement",
 
   "action.close": "Fermer",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "Explorer {count, number} icônes",
   "search.submit": "Rechercher",
   "search.clear": "Effacer la recherche",
+  "search.image": "Rechercher par image",
+  "search.sketch": "Rechercher avec un croquis",
+  "search.tools": "Autres façons de rechercher",
 
   "suggest.label": "Suggestions",
   "suggest.meaning": "Recherche IA",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "Styles",
   "suggest.categories": "Catégories",
   "suggest.authors": "Auteurs",
+  "suggest.commands": "Commandes",
   "suggest.history": "Recherches récentes",
   "suggest.forget": "Retirer «\u202F{term}\u202F» des recherches récentes",
   "suggest.forgetAll": "Tout effacer",

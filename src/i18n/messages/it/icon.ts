@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Scorciatoie da tastiera",
   "keys.search": "Cerca",
+  "keys.commands": "Ricerca e comandi",
+  "keys.unfilter": "All’inizio della ricerca: rimuovi l’ultimo filtro (⇧: tutti)",
   "keys.move": "Muoviti nella griglia",
   "keys.open": "Apri l’icona",
   "keys.copy": "Copia l’SVG",

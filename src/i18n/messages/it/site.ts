@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Vai al contenuto",
+  skipToResults: "Vai ai risultati",
+  "tools.label": "Lingua, tema e account",
   loading: "Caricamento",
 
   "action.close": "Chiudi",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "Cerca tra {count, number} icone",
   "search.submit": "Cerca",
   "search.clear": "Cancella ricerca",
+  "search.image": "Cerca per immagine",
+  "search.sketch": "Cerca con uno schizzo",
+  "search.tools": "Altri modi di cercare",
 
   "suggest.label": "Suggerimenti",
   "suggest.meaning": "Ricerca con IA",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "Stili",
   "suggest.categories": "Categorie",
   "suggest.authors": "Autori",
+  "suggest.commands": "Comandi",
   "suggest.history": "Ricerche recenti",
   "suggest.forget": "Rimuovi «{term}» dalle ricerche recenti",
   "suggest.forgetAll": "Cancella tutto",

@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "キーボードショートカット",
   "keys.search": "検索",
+  "keys.commands": "検索とコマンド",
+  "keys.unfilter": "検索欄の先頭で：最後のフィルターを解除（⇧：すべて）",
   "keys.move": "グリッド内を移動",
   "keys.open": "アイコンを開く",
   "keys.copy": "SVGをコピー",

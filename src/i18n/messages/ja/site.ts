@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "コンテンツへスキップ",
+  skipToResults: "検索結果へスキップ",
+  "tools.label": "言語・テーマ・アカウント",
   loading: "読み込み中",
 
   "action.close": "閉じる",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "{count, number}個のアイコンから検索",
   "search.submit": "検索",
   "search.clear": "検索をクリア",
+  "search.image": "画像で検索",
+  "search.sketch": "手描きで検索",
+  "search.tools": "ほかの検索方法",
 
   "suggest.label": "候補",
   "suggest.meaning": "AI検索",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "スタイル",
   "suggest.categories": "カテゴリ",
   "suggest.authors": "作者",
+  "suggest.commands": "コマンド",
   "suggest.history": "最近の検索",
   "suggest.forget": "「{term}」を最近の検索から削除",
   "suggest.forgetAll": "すべてクリア",

@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "본문으로 건너뛰기",
+  skipToResults: "결과로 건너뛰기",
+  "tools.label": "언어, 테마 및 계정",
   loading: "불러오는 중",
 
   "action.close": "닫기",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "아이콘 {count, number}개에서 검색",
   "search.submit": "검색",
   "search.clear": "검색어 지우기",
+  "search.image": "이미지로 검색",
+  "search.sketch": "스케치로 검색",
+  "search.tools": "다른 검색 방법",
 
   "suggest.label": "추천",
   "suggest.meaning": "AI 검색",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "스타일",
   "suggest.categories": "카테고리",
   "suggest.authors": "제작자",
+  "suggest.commands": "명령",
   "suggest.history": "최근 검색어",
   "suggest.forget": "최근 검색어에서 ‘{term}’ 삭제",
   "suggest.forgetAll": "모두 지우기",

@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Atalhos de teclado",
   "keys.search": "Buscar",
+  "keys.commands": "Busca e comandos",
+  "keys.unfilter": "No início da busca: remover o último filtro (⇧: todos)",
   "keys.move": "Mover-se na grade",
   "keys.open": "Abrir o ícone",
   "keys.copy": "Copiar o SVG",

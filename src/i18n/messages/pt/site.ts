@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Ir para o conteúdo",
+  skipToResults: "Ir para os resultados",
+  "tools.label": "Idioma, tema e conta",
   loading: "Carregando",
 
   "action.close": "Fechar",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "Busque entre {count, number} ícones",
   "search.submit": "Buscar",
   "search.clear": "Limpar busca",
+  "search.image": "Buscar por imagem",
+  "search.sketch": "Buscar por esboço",
+  "search.tools": "Outras formas de buscar",
 
   "suggest.label": "Sugestões",
   "suggest.meaning": "Busca com IA",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "Estilos",
   "suggest.categories": "Categorias",
   "suggest.authors": "Autores",
+  "suggest.commands": "Comandos",
   "suggest.history": "Buscas recentes",
   "suggest.forget": "Remover “{term}” das buscas recentes",
   "suggest.forgetAll": "Limpar tudo",

@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "Горячие клавиши",
   "keys.search": "Поиск",
+  "keys.commands": "Поиск и команды",
+  "keys.unfilter": "В начале поиска: убрать последний фильтр (⇧ — все)",
   "keys.move": "Перемещение по сетке",
   "keys.open": "Открыть иконку",
   "keys.copy": "Копировать SVG",

@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "Перейти к основному содержанию",
+  skipToResults: "Перейти к результатам",
+  "tools.label": "Язык, тема и аккаунт",
   loading: "Загрузка",
 
   "action.close": "Закрыть",
@@ -29,6 +31,9 @@ export const site = {
     "Поиск среди {count, plural, one {# иконки} few {# иконок} many {# иконок} other {# иконки}}",
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
+  "search.image": "Поиск по изображению",
+  "search.sketch": "Поиск по рисунку",
+  "search.tools": "Другие способы поиска",
 
   "suggest.label": "Подсказки",
   "suggest.meaning": "ИИ-поиск",
@@ -37,6 +42,7 @@ export const site = {
   "suggest.styles": "Стили",
   "suggest.categories": "Категории",
   "suggest.authors": "Авторы",
+  "suggest.commands": "Команды",
   "suggest.history": "Недавние запросы",
   "suggest.forget": "Удалить «{term}» из недавних запросов",
   "suggest.forgetAll": "Очистить все",

@@ -128,6 +128,8 @@ export const icon = {
 
   "keys.title": "键盘快捷键",
   "keys.search": "搜索",
+  "keys.commands": "搜索与命令",
+  "keys.unfilter": "在搜索框开头：移除最后一个筛选条件（⇧：全部）",
   "keys.move": "在网格中移动",
   "keys.open": "打开图标",
   "keys.copy": "复制 SVG",

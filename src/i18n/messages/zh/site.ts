@@ -3,6 +3,8 @@ import type { Translation } from "../../source-messages.ts";
 export const site = {
   name: "Iconarium",
   skip: "跳到内容",
+  skipToResults: "跳到结果",
+  "tools.label": "语言、主题和账户",
   loading: "正在加载",
 
   "action.close": "关闭",
@@ -28,6 +30,9 @@ export const site = {
   "search.placeholderCount": "搜索 {count, number} 个图标",
   "search.submit": "搜索",
   "search.clear": "清除搜索",
+  "search.image": "以图搜索",
+  "search.sketch": "手绘搜索",
+  "search.tools": "其他搜索方式",
 
   "suggest.label": "建议",
   "suggest.meaning": "AI 搜索",
@@ -36,6 +41,7 @@ export const site = {
   "suggest.styles": "风格",
   "suggest.categories": "分类",
   "suggest.authors": "作者",
+  "suggest.commands": "命令",
   "suggest.history": "最近搜索",
   "suggest.forget": "从最近搜索中移除“{term}”",
   "suggest.forgetAll": "全部清除",

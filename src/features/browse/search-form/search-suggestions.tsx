@@ -1,47 +1,46 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list box whose options are links */
-import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject } from "react";
-import { Link, useLocation } from "react-router";
-import { blankAddress } from "../../../core/urls/address.ts";
-import { formatAddress } from "../../../core/urls/parse-address.ts";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { Drawing } from "../../../ui/foundation/drawing.tsx";
-import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
-import type { AutocompleteKind } from "../../search/contract.ts";
+import type { Command } from "./command.ts";
 import styles from "./search-suggestions.module.css";
-import { useSuggestions, type Offer } from "./use-suggestions.ts";
+import { useLiveResults } from "./use-live-results.ts";
+import { useCommandGroups, useSuggestionGroups, type SuggestedOption } from "./suggestion-groups.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SearchSuggestionsProps {
   /** Around the field. */
   form: RefObject<HTMLFormElement | null>;
   /** What links carry on of this page's address. */
   query: string;
+  /** Where a search for a text leads from this page. */
+  findHref: (text: string, keepsFilters?: boolean) => string;
+  /** The page shows results, which change while somebody types. */
+  isOnResults: boolean;
+  /** Listed below what is found. */
+  commands: readonly Command[] | undefined;
 }
 
-interface Option {
-  key: string;
-  text: string;
-  href: string;
-  picture: ReactNode;
-  detail?: string;
-  /** Choosing it fills the field. */
-  isTerm?: boolean;
-}
-
-interface Group {
-  key: string;
-  label: string;
-  options: Option[];
-}
-
-const pictureSizePx = 20;
 const optionIdOf = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The list below the search field, worked by the keys of the field and by pointer. */
-export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { form, query, findHref, isOnResults, commands } = props;
+  const isCommanding = commands !== undefined;
   const t = useMessages();
+  const navigate = useNavigate();
+  const live = useLiveResults(form, findHref);
   const listId = useId();
   const { key: place } = useLocation();
   const { offer, ask, stop, forget } = useSuggestions(t.locale);
@@ -49,7 +48,7 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
   const [wantedAt, setWantedAt] = useState<string>();
   const isWanted = wantedAt === place;
   const [active, setActive] = useState(-1);
-  const groups = useGroups(offer, query);
+  const groups = [...useSuggestionGroups(offer, query), ...useCommandGroups(commands, offer)];
   const options = groups.flatMap((group) => group.options);
   const isOpen = isWanted && options.length > 0;
   const activeId = isOpen && active >= 0 ? optionIdOf(listId, active) : undefined;
@@ -77,61 +76,23 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
     ask(fieldOf(form).value);
   });
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // What ends the composition of a word is no command.
-    if (event.isComposing || event.keyCode === composingKeyCode) {
-      if (event.key === "Enter") event.preventDefault();
-      return;
+  function choose(event: ReactMouseEvent, option: SuggestedOption): void {
+    if (option.run) {
+      event.preventDefault();
+      return option.run();
     }
-    if (event.key === "Escape" && isWanted) {
-      // Only the list is closed, and not what else Escape closes.
-      event.stopPropagation();
-      close();
-      fieldOf(form).focus();
-    } else if (event.target !== fieldOf(form)) {
-      return;
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (!isOpen) open();
-      else setActive(step(active, event.key === "ArrowDown" ? 1 : -1, options.length));
-    } else if (event.key === "Enter" && activeId !== undefined) {
-      event.preventDefault();
-      document.getElementById(activeId)?.click();
-    } else if (event.key === "Delete" && event.shiftKey && offer?.kind === "history" && active >= 0) {
-      event.preventDefault();
-      forgetOne(active);
-    }
-  });
-  const onFocusOut = useEffectEvent((event: FocusEvent) => {
-    if (!form.current?.contains(event.relatedTarget as Node | null)) close();
-  });
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (event.target === fieldOf(form) && !isWanted) open();
-  });
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener("input", () => open(), { signal });
-    element.addEventListener("keydown", (event) => onKeyDown(event), { signal });
-    element.addEventListener("click", (event) => onClick(event), { signal });
-    element.addEventListener("focusout", (event) => onFocusOut(event), { signal });
-    element.addEventListener("submit", () => close(), { signal });
-    return () => listening.abort();
-  }, [form]);
-  useEffect(() => {
-    // What was done while this script was on its way: something was typed, or the field was pressed.
-    const field = fieldOf(form);
-    if (field.value !== field.defaultValue || field.matches(":hover:focus"))
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [form]);
-
-  function choose(option: Option): void {
     const field = fieldOf(form);
     if (option.isTerm) field.value = option.text;
-    field.blur();
+    leave();
+  }
+
+  function leave(): void {
+    live.end();
+    stop();
     setWantedAt(undefined);
+    setActive(-1);
+    // The keyboard of a phone covers what was found.
+    if (matchMedia("(pointer: coarse)").matches) fieldOf(form).blur();
   }
 
   function forgetOne(index: number): void {
@@ -140,13 +101,90 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
     fieldOf(form).focus();
   }
 
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // What ends the composition of a word is no command.
+    if (event.isComposing || event.keyCode === composingKeyCode) {
+      if (event.key === "Enter") event.preventDefault();
+      return;
+    }
+    if (event.key === "Escape" && isWanted && !commands) {
+      // Only the list is closed, and not what else Escape closes.
+      event.stopPropagation();
+      close();
+      fieldOf(form).focus();
+    } else if (moveAmongChips(event, fieldOf(form))) {
+      event.preventDefault();
+    } else if (event.target !== fieldOf(form)) {
+      return;
+    } else if (event.key === "Backspace" && isOnResults && isAtStart(fieldOf(form))) {
+      if (event.shiftKey) void navigate(findHref(fieldOf(form).value, false));
+      else form.current!.querySelector<HTMLElement>("li:last-child > [data-scope]")?.click();
+    } else if (event.key === "ArrowDown" && isOnResults && !isOpen && enterGrid()) {
+      event.preventDefault();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) open();
+      else setActive(step(active, event.key === "ArrowDown" ? 1 : -1, options.length));
+    } else if (event.key === "Enter" && activeId !== undefined) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    } else if (
+      event.key === "Delete" &&
+      event.shiftKey &&
+      offer?.kind === "history" &&
+      active >= 0 &&
+      active < offer.terms.length
+    ) {
+      event.preventDefault();
+      forgetOne(active);
+    }
+  });
+  const onFocusOut = useEffectEvent((event: FocusEvent) => {
+    if (form.current?.contains(event.relatedTarget as Node | null)) return;
+    live.end();
+    close();
+  });
+  const onInput = useEffectEvent((event: Event) => {
+    const field = fieldOf(form);
+    if (!isOnResults || cleanTerm(field.value) === "") return open();
+    // What an input method composes is no word yet.
+    if (!(event as InputEvent).isComposing) live.show(field.value);
+    // The results are the answer: a list would cover them.
+    close();
+  });
+  const onSubmit = useEffectEvent(() => leave());
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const field = fieldOf(form);
+    if (event.target === field && !isWanted && !(isOnResults && field.value !== "")) open();
+  });
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("input", (event) => onInput(event), { signal });
+    element.addEventListener("compositionend", (event) => onInput(event), { signal });
+    element.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    element.addEventListener("click", (event) => onClick(event), { signal });
+    element.addEventListener("focusout", (event) => onFocusOut(event), { signal });
+    // Once the form has been sent.
+    element.addEventListener("submit", () => void setTimeout(onSubmit), { signal });
+    return () => listening.abort();
+  }, [form]);
+  useEffect(() => {
+    // What was done while this script was on its way: something was typed, or the field was pressed.
+    const field = fieldOf(form);
+    if (isCommanding || field.value !== field.defaultValue || field.matches(":hover:focus"))
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [form, isCommanding]);
+
   let next = 0;
   return (
     <>
       <LiveRegion>{isWanted && offer ? t("site.suggest.count", { count: options.length }) : ""}</LiveRegion>
       {isOpen && (
         <div className={styles.panel}>
-          {offer?.kind === "history" && (
+          {offer?.kind === "history" && offer.terms.length > 0 && (
             <div className={styles.head}>
               <span aria-hidden="true">{t("site.suggest.history")}</span>
               <button
@@ -165,7 +203,7 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
             <div id={listId} role="listbox" aria-label={t("site.suggest.label")} className={styles.list}>
               {groups.map((group) => (
                 <div key={group.key} role="group" aria-label={group.label}>
-                  {offer?.kind === "suggestions" && group.key !== "word" && (
+                  {group.key !== "word" && group.key !== "history" && (
                     <div className={styles.head} aria-hidden="true">
                       {group.label}
                     </div>
@@ -182,7 +220,7 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
                         to={option.href}
                         className={styles.option}
                         onPointerDown={(event) => event.preventDefault()}
-                        onClick={() => choose(option)}
+                        onClick={(event) => choose(event, option)}
                       >
                         {option.picture}
                         <span className={styles.text}>{markTyped(option.text, typed)}</span>
@@ -195,7 +233,7 @@ export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
             </div>
             {offer?.kind === "history" && (
               <div className={styles.removers}>
-                {options.map(({ key, text }, index) => (
+                {options.slice(0, offer.terms.length).map(({ key, text }, index) => (
                   <button
                     key={key}
                     type="button"
@@ -226,68 +264,32 @@ function describe(field: HTMLInputElement, attribute: string, value: string | un
   else field.setAttribute(attribute, value);
 }
 
+const isAtStart = ({ selectionStart, selectionEnd }: HTMLInputElement) => selectionStart === 0 && selectionEnd === 0;
+
+/** The arrow keys go from the start of the field through the filters that stand before it, and back. */
+function moveAmongChips({ key, target }: KeyboardEvent, field: HTMLInputElement): boolean {
+  const by = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+  const stops = [...field.form!.querySelectorAll<HTMLElement>("[data-scope]"), field];
+  const next = stops[stops.indexOf(target as HTMLElement) + by];
+  if (by === 0 || !next || (target === field && !isAtStart(field))) return false;
+  next.focus();
+  return true;
+}
+
+/** From the field to the icons below it. @returns whether there are any */
+function enterGrid(): boolean {
+  const tiles = "main li > a[data-icon]";
+  const tile =
+    document.querySelector<HTMLElement>(`${tiles}[tabindex="0"]`) ?? document.querySelector<HTMLElement>(tiles);
+  tile?.focus();
+  return tile !== null;
+}
+
 /** Through all options and the field itself, which is -1. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by;
   if (next === count) return -1;
   return next < -1 ? count - 1 : next;
-}
-
-const glyphs: Record<AutocompleteKind, GlyphName> = {
-  word: "search",
-  style: "shapes",
-  family: "layers",
-  category: "tag",
-  author: "user",
-};
-
-function useGroups(offer: Offer | undefined, query: string): Group[] {
-  const t = useMessages();
-  if (!offer) return [];
-  const carryOn = (href: string) => (query === "" ? href : `${href}?${query}`);
-  if (offer.kind === "history") {
-    const options = offer.terms.map((term): Option => ({
-      key: term,
-      text: term,
-      href: carryOn(`/icons/set/${encodeURIComponent(cleanTerm(term))}`),
-      picture: <Glyph name="history" size={pictureSizePx} />,
-      isTerm: true,
-    }));
-    return options.length === 0 ? [] : [{ key: "history", label: t("site.suggest.history"), options }];
-  }
-  const list = (...kinds: AutocompleteKind[]) =>
-    offer.items
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind, text, count, address }): Option => ({
-        key: `${kind} ${address}`,
-        text,
-        href: carryOn(address),
-        picture: <Glyph name={glyphs[kind]} size={pictureSizePx} />,
-        detail: t("site.count.icons", { count }),
-        isTerm: kind === "word",
-      }));
-  const meant: Option = {
-    key: "meaning",
-    text: offer.typed,
-    href: carryOn(formatAddress({ ...blankAddress("search"), term: cleanTerm(offer.typed), filters: { ai: "" } })),
-    picture: <Glyph name="sparkles" size={pictureSizePx} />,
-    isTerm: true,
-  };
-  const icons = offer.icons.map(({ id, name, style, address, image, isColor }): Option => ({
-    key: id,
-    text: name,
-    href: address,
-    picture: <Drawing src={image} isMono={!isColor} size={pictureSizePx} isLazy={false} />,
-    detail: style,
-  }));
-  return [
-    { key: "word", label: t("site.suggest.words"), options: list("word") },
-    { key: "icon", label: t("site.suggest.icons"), options: icons },
-    { key: "style", label: t("site.suggest.styles"), options: list("style", "family") },
-    { key: "category", label: t("site.suggest.categories"), options: list("category") },
-    { key: "author", label: t("site.suggest.authors"), options: list("author") },
-    { key: "meaning", label: t("site.suggest.meaning"), options: [meant] },
-  ].filter(({ options }) => options.length > 0);
 }
 
 /** Sets what was not typed yet apart. */

@@ -1,0 +1,58 @@
+import { useRef, type RefObject } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { writeCookie } from "../../../browser/cookies.ts";
+import { cleanTerm } from "../../../core/urls/normalize-query.ts";
+
+/** Pages that are asked for while this cookie lives show half a word: nobody looks for it. The server reads it, too. */
+const typingCookie = "typing";
+const typingSeconds = 2;
+/** Whoever rests for so long has found the word. */
+const settledMs = 1500;
+
+/**
+ * Results that follow what is typed: the page of results changes with every key, and however many words it went through, the
+ * history of the browser gets one entry. `data-live` on the form says that its field is ahead of the
+ * address, and at which entry of the history typing began.
+ */
+export function useLiveResults(form: RefObject<HTMLFormElement | null>, findHref: (text: string) => string) {
+  const navigate = useNavigate();
+  const { key, pathname, search } = useLocation();
+  /** Where typing began. */
+  const start = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** What was typed last is what somebody looks for: it counts as a view like any other. */
+  const count = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    writeCookie(typingCookie, "", 0);
+    void fetch(`${location.pathname}.data${location.search}`).catch(() => undefined);
+  };
+
+  /** Whatever is typed after this is another visit. */
+  const end = () => {
+    count();
+    start.current = undefined;
+    mark(form.current, undefined);
+  };
+
+  const show = (text: string) => {
+    if (cleanTerm(text) === "") return;
+    const href = findHref(text);
+    if (href === pathname + search) return;
+    start.current ??= key;
+    mark(form.current, start.current);
+    writeCookie(typingCookie, "1", typingSeconds);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(count, settledMs);
+    void navigate(href, { replace: key !== start.current });
+  };
+
+  return { show, end };
+}
+
+function mark(form: HTMLFormElement | null, start: string | undefined): void {
+  if (start === undefined) form?.removeAttribute("data-live");
+  else form?.setAttribute("data-live", start);
+}
