@@ -18,7 +18,7 @@ const site = {
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
       "/src/features/browse/(site-frame/(site-|theme-menu)|search-form/search-form)",
       "/src/features/(icon/(inspector/use-(link-follower|address)|customizer/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
-      "/src/ui/(button/(button|icon-button)|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
+      "/src/ui/(button/(button|icon-button)|color-picker/swatch-colors|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,
