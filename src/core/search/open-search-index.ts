@@ -14,7 +14,7 @@ import { clampCount, type IconOrder, type IconSelection, isWhole, type MatchedTe
 import { AnswerCache, remember } from "./recent-answers.ts";
 import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { type Look, readLook } from "../lexicon/look-words.ts";
-import { areWords, findForeign, findLanguages, type LanguageFacts } from "./match/find-languages.ts";
+import { areWords, findForeign, findLanguages, isNamed, type LanguageFacts } from "./match/find-languages.ts";
 import { listFewerWords } from "./match/fewer-words.ts";
 import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "./filter/look-filters.ts";
 import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
@@ -305,7 +305,8 @@ class CompiledSearchIndex implements SearchIndex {
   #matchAnew({ term, language, isLiteral }: { term: string; language: string; isLiteral: boolean }): Hits {
     if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
     const readings = this.#read(term, language);
-    const foreign = isLiteral ? undefined : findForeign(term, language, this.#languageFacts);
+    const isOwn = isLiteral || isNamed(readings[0], this.#words.vocabulary);
+    const foreign = isOwn ? undefined : findForeign(term, language, this.#languageFacts);
     if (foreign) return this.#matchForeign(term, foreign, readings);
     this.#matcher.match(readings);
     const hits = { readings, language, matched: this.#matcher, isRelaxed: false };

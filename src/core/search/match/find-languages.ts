@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
 import { splitWords } from "../spelling/words.ts";
-import { isTranslatable, type Words } from "./read-term.ts";
+import { isTranslatable, type Reading, type Words } from "./read-term.ts";
 
 const english = "en";
 /** Icons of this many names make a word one of icon names, whatever it means in other languages. */
@@ -39,6 +39,14 @@ export function findLanguages(term: string, own: string, { dictionaries, words }
     return [{ dictionary, frequency: Math.min(...frequencies) }];
   });
   return found.toSorted((left, right) => right.frequency - left.frequency);
+}
+
+/** Whether icons are called by all words of a reading, so that no other language needs to be looked at. */
+export function isNamed(reading: Reading | undefined, vocabulary: Words["vocabulary"]): boolean {
+  return (
+    reading !== undefined &&
+    reading.units.every(({ own }) => own.length > 0 && vocabulary.countNamed(own[0]!) >= fewestNamed)
+  );
 }
 
 /** Another language that a term is surely in, although it may find something as it is; undefined for most terms. */
