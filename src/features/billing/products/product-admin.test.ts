@@ -149,7 +149,7 @@ test("an unknown product is neither changed nor withdrawn", async () => {
 });
 
 test("the products of a new site have no quotas of what it doesn't have", async () => {
-  const resources = (await readDefaultProducts()).flatMap(({ allowances = [] }) =>
+  const resources = (await readDefaultProducts()).flatMap(({ allowances }) =>
     allowances.map(({ resource }) => resource),
   );
   expect(resources).toContain("icon");

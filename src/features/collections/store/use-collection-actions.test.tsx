@@ -34,15 +34,17 @@ function open() {
     change: (change: object) => Promise.resolve(void changes.push(change)),
     copy: () => Promise.resolve(),
   } as unknown as CollectionStore;
-  let actions: Actions | undefined;
-  const Menu = () => {
-    actions = useCollectionActions({ store, isGuest: false });
-    return null;
-  };
+  const opened: Actions[] = [];
+  const onActions = (actions: Actions) => void opened.push(actions);
   renderToStaticMarkup(
     <TranslatorContext value={loadTranslator("en", "collectionPages")}>
-      <Menu />
+      <Menu store={store} onActions={onActions} />
     </TranslatorContext>,
   );
-  return { changes, act: actions!.act };
+  return { changes, act: opened[0]!.act };
+}
+
+function Menu({ store, onActions }: { store: CollectionStore; onActions: (actions: Actions) => void }) {
+  onActions(useCollectionActions({ store, isGuest: false }));
+  return null;
 }
