@@ -1,14 +1,14 @@
 import type { ColumnFile, StringColumn } from "../columns/columns.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
-import { chooseConcepts } from "./choose-concepts.ts";
+import { chooseConcepts, type ChosenConcepts } from "./choose-concepts.ts";
 import { type NearConcept, NearestConcepts, readConceptVectors } from "./concept-vectors.ts";
 import { type PhraseLanguage, readPhrase, splitEnglish } from "./read-phrase.ts";
 import { normalize, quantize, WordVectors } from "./word-vectors.ts";
 
-/** More concepts than this are not near, only less far than others. */
-const mostConcepts = 24;
-/** Looked at before the different ones are chosen. */
-const candidates = 60;
+/** More concepts than this are not near, only less far than others: icons of a rare style are found among these. */
+const mostConcepts = 60;
+/** How many of them come first because they differ. */
+const different = 24;
 /** What is less near than this has hardly to do with a phrase. */
 const leastNearness = 0.3;
 
@@ -45,9 +45,11 @@ export class Meaning {
   }
 
   /** Names of the concepts that are nearest to what a phrase says, nearest first; none where it says nothing known. */
-  find(phrase: string, language: string): string[] {
+  find(phrase: string, language: string): ChosenConcepts<string> {
     const vector = this.embed(phrase, language);
-    return vector ? this.#choose(this.#nearest.find(quantize(vector), candidates), leastNearness) : [];
+    return vector
+      ? this.#choose(this.#nearest.find(quantize(vector), mostConcepts), leastNearness)
+      : { near: [], further: [] };
   }
 
   /** The concepts that are nearest to what words say, nearest first, with how near they are. */
@@ -64,8 +66,8 @@ export class Meaning {
   }
 
   /** The same as `find` for a vector of another model, by what that has said of concepts. */
-  chooseNearest(nearest: NearestConcepts, vector: Float32Array): string[] {
-    return this.#choose(nearest.find(quantize(vector), candidates), 0);
+  chooseNearest(nearest: NearestConcepts, vector: Float32Array): ChosenConcepts<string> {
+    return this.#choose(nearest.find(quantize(vector), mostConcepts), 0);
   }
 
   /** The unit vector of what a phrase says; undefined where none of its words is known. */
@@ -76,9 +78,10 @@ export class Meaning {
     return normalize(sum) ? sum : undefined;
   }
 
-  #choose(near: readonly NearConcept[], least: number): string[] {
+  #choose(found: readonly NearConcept[], least: number): ChosenConcepts<string> {
     const nameOf = (concept: number) => this.#concepts.at(concept);
-    return chooseConcepts({ near, nameOf, least, amount: mostConcepts }).map(nameOf);
+    const { near, further } = chooseConcepts({ near: found, nameOf, least, different });
+    return { near: near.map(nameOf), further: further.map(nameOf) };
   }
 
   #findLanguage(code: string): PhraseLanguage | undefined {

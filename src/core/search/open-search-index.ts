@@ -9,6 +9,7 @@ import { type IconColumns, readIconColumns } from "./build/icon-columns.ts";
 import { IconCounter } from "./filter/icon-counter.ts";
 import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
+import { ConceptMixer } from "./group/concept-mixer.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import { clampCount, type IconOrder, type IconSelection, isWhole, type MatchedTexts } from "./group/icon-selection.ts";
 import { AnswerCache, remember } from "./recent-answers.ts";
@@ -19,7 +20,6 @@ import { listFewerWords } from "./match/fewer-words.ts";
 import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "./filter/look-filters.ts";
 import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
 import { WordFrequencies } from "../lexicon/word-frequencies.ts";
-import { mixTexts } from "./match/mix-texts.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
 import { readEmojiTerm } from "./match/read-emoji.ts";
 import { findNegation, isEnglish, readNegated } from "./match/read-negation.ts";
@@ -28,6 +28,7 @@ import type {
   FacetCounts,
   GroupQuery,
   HitReason,
+  MixedGroupQuery,
   MixedQuery,
   SearchFilters,
   SearchGroup,
@@ -88,6 +89,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #lister: IconLister;
   readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
+  readonly #mixer: ConceptMixer;
   readonly #relations: TermRelations;
   readonly #reasons: HitReasons;
   readonly #icons: IconColumns;
@@ -126,6 +128,15 @@ class CompiledSearchIndex implements SearchIndex {
     this.#lister = new IconLister(icons, byCell, best);
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
+    this.#mixer = new ConceptMixer({
+      icons,
+      filter: this.#filter,
+      lister: this.#lister,
+      counter: this.#counter,
+      grouper: this.#grouper,
+      listTexts: () => this.#listTexts(),
+      orderBy: (sort) => this.#orderBy(sort),
+    });
     this.#relations = new TermRelations(columns);
     this.#reasons = new HitReasons(this.#words.vocabulary, this.#matcher);
   }
@@ -180,17 +191,12 @@ class CompiledSearchIndex implements SearchIndex {
     });
   }
 
-  mix({ like, filters, offset, amount, facets }: MixedQuery): SearchResult {
-    const textOf = this.#listTexts();
-    const texts = [...new Set(like.map((ordinal) => textOf[ordinal]!))];
-    const selection = this.#selectTexts(texts, filters);
-    const mixed = mixTexts(texts, this.#icons, selection.filter);
-    const start = clampCount(offset, 0);
-    const ordinals = Uint32Array.from(mixed.slice(start, start + clampCount(amount, defaultAmount)));
-    const result = { ordinals, total: mixed.length, isRelaxed: false };
-    return facets
-      ? { ...result, facets: this.#filter.count(selection.filter, this.#counter.count(selection)) }
-      : result;
+  mix(query: MixedQuery): SearchResult {
+    return this.#mixer.mix(query);
+  }
+
+  mixGroups(query: MixedGroupQuery): readonly SearchGroup[] {
+    return this.#mixer.group(query);
   }
 
   relatedTerms(term: string, limit: number, language?: string): readonly string[] {
@@ -373,15 +379,9 @@ class CompiledSearchIndex implements SearchIndex {
     });
   }
 
-  #select(hits: Hits, { filters: chosen, sort = "relevance" }: SearchQuery): IconSelection {
+  #select(hits: Hits, { filters: chosen, sort }: SearchQuery): IconSelection {
     const { matched, filters = chosen } = hits;
-    return { matched, filter: this.#filter.compile(filters), order: sort === "relevance" ? null : this.#orderBy(sort) };
-  }
-
-  #selectTexts(texts: readonly number[], filters: SearchFilters | undefined): IconSelection {
-    const count = texts.length;
-    const matched = { texts: Uint32Array.from(texts), ends: Uint32Array.of(count), count };
-    return { matched, filter: this.#filter.compile(filters), order: null };
+    return { matched, filter: this.#filter.compile(filters), order: this.#orderBy(sort) };
   }
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
@@ -391,8 +391,8 @@ class CompiledSearchIndex implements SearchIndex {
     return whole.slice(offset, offset + amount);
   }
 
-  #orderBy(sort: "new" | "name"): IconOrder {
-    return remember(this.#orders, sort, () => readOrder(this.#columns, sort));
+  #orderBy(sort: SearchQuery["sort"] = "relevance"): IconOrder | null {
+    return sort === "relevance" ? null : remember(this.#orders, sort, () => readOrder(this.#columns, sort));
   }
 }
 

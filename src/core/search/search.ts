@@ -46,14 +46,14 @@ export interface SearchQuery {
   /** Take the words as they are typed: find nothing by other ones that may have been meant. */
   isLiteral?: boolean | undefined;
   filters?: SearchFilters;
-  sort?: SortOrder;
+  sort?: SortOrder | undefined;
   offset?: number;
   /** At most this many icons are returned; default 60. */
   amount?: number;
   /** What people take after this term: ordinals of icons, with the ranks that all icons of the same text are lifted by. */
   preferred?: ReadonlyMap<number, number> | undefined;
   /** Count every filter option given the other filters. */
-  facets?: boolean;
+  facets?: boolean | undefined;
 }
 
 /** For each filter, its options with the number of icons each would give, given all *other* filters. */
@@ -72,14 +72,23 @@ export interface SearchResult {
 }
 
 export interface MixedQuery {
-  /** Ordinals of icons, the one that matters most first; what has the same text as one of them is found. */
-  like: readonly number[];
+  /** Ordinals of icons of each concept, the concept that matters most first; what has the same text as one of them is found. */
+  concepts: readonly (readonly number[])[];
+  /** Further ones, whose icons come after all of these. */
+  further?: readonly (readonly number[])[];
   filters?: SearchFilters;
+  /** Other than by relevance, concepts are not mixed. */
+  sort?: SortOrder | undefined;
   offset?: number;
-  /** At most this many icons are returned; default 60. */
+  /** At most this many icons are returned; all of them unless told otherwise. */
   amount?: number;
   /** Count every filter option given the other filters. */
-  facets?: boolean;
+  facets?: boolean | undefined;
+}
+
+export interface MixedGroupQuery extends MixedQuery {
+  groupBy: "style" | "family" | "category";
+  groups: number;
 }
 
 export interface GroupQuery extends SearchQuery {
@@ -153,6 +162,8 @@ export interface SearchIndex {
   group(query: GroupQuery): readonly SearchGroup[];
   /** Icons of several concepts, mixed so that all of them are seen: some of the first, one of the last. */
   mix(query: MixedQuery): SearchResult;
+  /** The same in groups, in the order of their best icon. */
+  mixGroups(query: MixedGroupQuery): readonly SearchGroup[];
   /**
    * The term with the words that find nothing replaced by the known words that were most likely meant; undefined where
    * all its words find something, or no correction finds anything. A word that finds something is never changed.

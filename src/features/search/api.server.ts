@@ -18,9 +18,10 @@ import {
   registerAutocompleteCalls,
   type AutocompleteApiDependencies,
 } from "./autocomplete/autocomplete-calls.server.ts";
-import type { MeaningSearch } from "./contract.ts";
+import type { HybridResult, HybridSearch, MeaningSearch } from "./contract.ts";
 import { describeReasons, nameBySearch } from "./results/match-reasons.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./query-log/history-calls.server.ts";
+import { countAnswers } from "./semantic/hybrid-search.server.ts";
 import { registerMeaningCalls } from "./semantic/semantic-calls.server.ts";
 import { registerListingCalls } from "./results/listing-calls.server.ts";
 import { echoParameters, isOuch, searchAnswer, searchedPage } from "./results/search-answer.server.ts";
@@ -29,6 +30,7 @@ import { filterParameters, readFilters } from "../../platform/http/parameters/fi
 export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;
   meaning: MeaningSearch;
+  hybrid: HybridSearch;
 }
 
 interface ExplainedSearch {
@@ -63,16 +65,16 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
 
 /** What several of these calls share. */
 function prepareSearchApi(dependencies: SearchApiDependencies) {
-  const { catalogue: host, search, icon } = dependencies;
+  const { catalogue: host, search, hybrid, icon } = dependencies;
   /** Icons with the words that they were found by, and named by these where that is asked for. */
   function explainIcons(
-    ordinals: Uint32Array,
+    ordinals: readonly number[],
     query: Pick<SearchQuery, "term" | "language" | "isLiteral" | "filters">,
     { explain, replaceNameWithSynonyms, locale }: ExplainedSearch,
-  ) {
+  ): unknown[] {
     const { catalogue, index } = host.current();
     const reasons = index.explainHits(query, ordinals);
-    return Array.from(ordinals, (ordinal, place) => {
+    return ordinals.map((ordinal, place) => {
       const described = icon.describe(catalogue.icon(ordinal), locale);
       const name = replaceNameWithSynonyms ? nameBySearch(query.term, reasons[place]!) : undefined;
       return {
@@ -82,19 +84,21 @@ function prepareSearchApi(dependencies: SearchApiDependencies) {
       };
     });
   }
-  return { host, search, explainIcons, icon };
+  return { host, search, hybrid, explainIcons, icon };
 }
 
 type SearchParts = ReturnType<typeof prepareSearchApi>;
 
-function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }: SearchParts): void {
+function registerSearchIcons(app: ApiScope, { host, search, hybrid, explainIcons, icon }: SearchParts): void {
   app.get(
     "/api/iconsets/v7/search",
     {
       schema: {
         operationId: "searchIcons",
         tags: ["search"],
-        summary: "Search icons by text",
+        summary: "Search icons",
+        description:
+          "Icons that match all words come first. If they are fewer than 20, others follow that match some of the words or have a similar meaning; if there are none, all results are such icons. These are marked `isNear`.",
         querystring: z
           .object({
             ...searchedPage.shape,
@@ -117,21 +121,24 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
     async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
       const locale = readLocale(query.language);
-      const asked = { ...query, language: locale, filters, isLiteral: !query.spellcheck };
-      const first = search.find(asked);
-      const isFound = first.total > 0 && !first.isRelaxed;
-      const corrected = isFound || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
+      const asked = { ...query, language: locale, filters, isLiteral: !query.spellcheck, isToppedUp: true };
+      const first = await hybrid.search(asked);
+      const proposed = hasAllWords(first) || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
+      const second = proposed === undefined ? first : await hybrid.search({ ...asked, term: proposed });
+      // What a phrase means is found by the phrase; a correction has to find icons that have all the words.
+      const corrected = hasAllWords(second) ? proposed : undefined;
       const meant = corrected === undefined ? asked : { ...asked, term: corrected };
-      const { ordinals, total, read } = corrected === undefined ? first : search.find(meant);
+      const { ordinals, total, addedCount, isNear, read } = corrected === undefined ? first : second;
+      const nearFrom = isNear ? 0 : ordinals.length - addedCount;
       const parameters = echoParameters(query, total);
-      if (query.saveAnalytics) search.record(query.term, query.language, first.total);
+      if (query.saveAnalytics) search.record(query.term, query.language, countAnswers(first, query.term));
       else reply.publish(catalogueAnswer);
       void reply.type(jsonType);
       const correction = corrected === undefined ? undefined : { original: query.term, corrected };
-      const icons =
-        query.explain || query.replaceNameWithSynonyms
-          ? JSON.stringify(explainIcons(ordinals, meant, { ...query, locale }))
-          : icon.renderIcons(ordinals, locale);
+      const isExplained = query.explain === true || query.replaceNameWithSynonyms === true;
+      const icons = renderFound(ordinals, nearFrom, (part) =>
+        isExplained ? JSON.stringify(explainIcons(part, meant, { ...query, locale })) : icon.renderIcons(part, locale),
+      );
       return (
         `{"success":true,"parameters":${JSON.stringify(parameters)},` +
         (correction ? `"spellcheck":${JSON.stringify(correction)},` : "") +
@@ -142,7 +149,20 @@ function registerSearchIcons(app: ApiScope, { host, search, explainIcons, icon }
   );
 }
 
-function registerSearchGroups(app: ApiScope, { host, search, icon }: SearchParts): void {
+const hasAllWords = ({ total, isNear }: HybridResult) => total > 0 && !isNear;
+
+/** Icons as JSON, those from a place on with the mark that they are near only. */
+function renderFound(
+  ordinals: readonly number[],
+  nearFrom: number,
+  render: (ordinals: readonly number[]) => string,
+): string {
+  const own = render(ordinals.slice(0, nearFrom)).slice(1, -1);
+  const near = ordinals.slice(nearFrom).map((ordinal) => `{"isNear":true,${render([ordinal]).slice(2, -1)}`);
+  return `[${[...(own === "" ? [] : [own]), ...near].join(",")}]`;
+}
+
+function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts): void {
   app.get(
     "/api/iconsets/v5/search/group",
     {
@@ -167,7 +187,7 @@ function registerSearchGroups(app: ApiScope, { host, search, icon }: SearchParts
       const filters = readFilters(query, host.current().catalogue);
       const locale = readLocale(query.language);
       const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
-      const rows = search.group({
+      const rows = await hybrid.group({
         term: query.term,
         language: locale,
         filters,

@@ -7,6 +7,7 @@ import type {
   FacetCounts,
   HitReason,
   SearchFilters,
+  SearchGroup,
   SearchQuery,
   SearchResult,
   SortOrder,
@@ -20,6 +21,8 @@ export interface SearchPage {
   total: number;
   /** Nothing matched all the words, so some were left out. */
   isRelaxed: boolean;
+  /** How many of the icons, the last ones, were added because few have all the words; `total` doesn’t count them. */
+  addedCount?: number;
   /** Filters that words of the term were read as. */
   read?: Look;
   offset: number;
@@ -77,6 +80,8 @@ export interface UnansweredTerm {
 }
 
 export interface SearchService {
+  /** Groups of the index with titles and icons. */
+  describeGroups(groups: readonly SearchGroup[], groupBy: Grouping["groupBy"]): SearchRow[];
   /** Ordinals of icons, with what people take after the term further up. */
   find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult;
   /** The same as a page of icons. */
@@ -94,14 +99,13 @@ export interface SearchService {
     explains?: boolean;
   }): SearchPage;
   /** Rows by style: the first icons of each style with hits. */
-  group(request: {
-    term: string;
-    language?: Locale;
-    filters?: SearchFilters;
-    groupBy: "style" | "family" | "category";
-    groups: number;
-    amount: number;
-  }): SearchRow[];
+  group(
+    request: {
+      term: string;
+      language?: Locale;
+      filters?: SearchFilters;
+    } & Grouping,
+  ): SearchRow[];
   /** What a term stands for, before anything is searched; quick enough to ask for every page. */
   presearch(term: string, locale: Locale): Presearch;
   /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */
@@ -125,6 +129,44 @@ export interface SearchService {
   unansweredTerms(limit: number, locale: Locale): Promise<UnansweredTerm[]>;
 }
 
+/**
+ * Text and AI search as one list: exact and tagged icons first, then what has some of the words or means the same. What pages
+ * and calls ask.
+ */
+export interface HybridSearch {
+  search(request: HybridRequest): Promise<HybridResult>;
+  /** Rows by style, family or category of what `total` counts. */
+  group(request: Pick<HybridRequest, "term" | "language" | "filters"> & Grouping): Promise<SearchRow[]>;
+}
+
+export interface HybridRequest {
+  term: string;
+  language: Locale;
+  filters: SearchFilters;
+  sort?: SortOrder | undefined;
+  offset: number;
+  amount: number;
+  facets?: boolean | undefined;
+  /** Take the words as they are typed: nothing else is found. */
+  isLiteral?: boolean | undefined;
+  /** Where few icons have all the words, others are added. */
+  isToppedUp?: boolean | undefined;
+}
+
+export interface HybridResult {
+  /** Ordinals of one page, best first. */
+  ordinals: number[];
+  /** Icons that have all the words; where no icon at all has them, those that have some or mean the same. */
+  total: number;
+  /** How many of the ordinals, the last ones, were added because `total` is small; `total` and `facets` don’t count them. */
+  addedCount: number;
+  /** No icon has all the words: everything was found because it has some of them or means the same. */
+  isNear: boolean;
+  /** Filters that words of the term were read as. */
+  read?: Look;
+  facets?: FacetCounts;
+}
+
 /** Finds icons by what a phrase means, whether or not they are called by one of its words. */
 export interface MeaningSearch {
   /**
@@ -132,6 +174,18 @@ export interface MeaningSearch {
    * nearest. Empty where nothing is near enough. `total` counts what can be paged through, not all icons of the concepts.
    */
   search(phrase: string, request: MeaningRequest): Promise<{ ordinals: number[]; total: number; facets?: FacetCounts }>;
+  /** The same by style, family or category, in the order of their best icon. */
+  group(
+    phrase: string,
+    request: Pick<MeaningRequest, "locale" | "filters"> & Grouping,
+  ): Promise<readonly SearchGroup[]>;
+}
+
+/** How results are divided: so many groups with so many icons each. */
+export interface Grouping {
+  groupBy: "style" | "family" | "category";
+  groups: number;
+  amount: number;
 }
 
 export interface MeaningRequest {
@@ -140,8 +194,10 @@ export interface MeaningRequest {
   filters: SearchFilters;
   offset: number;
   amount: number;
+  /** Other than by relevance, concepts are not mixed. */
+  sort?: SortOrder | undefined;
   /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */
-  facets?: boolean;
+  facets?: boolean | undefined;
 }
 
 export type { AutocompleteKind } from "./autocomplete/autocomplete.server.ts";
@@ -151,6 +207,7 @@ declare module "../../context.ts" {
   interface Services {
     search: SearchService;
     meaning: MeaningSearch;
+    hybrid: HybridSearch;
     learning: SearchLearning;
     autocomplete: Autocomplete;
     history: SearchHistory;

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { SearchQuery, SearchResult } from "../../core/search/search.ts";
+import type { SearchGroup, SearchQuery, SearchResult } from "../../core/search/search.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
@@ -7,7 +7,7 @@ import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Metrics } from "../../platform/metrics/metrics.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete/autocomplete-words.server.ts";
-import type { Presearch, SearchService } from "./contract.ts";
+import type { Grouping, Presearch, SearchRow, SearchService } from "./contract.ts";
 import { describeFacets } from "./filters/describe-facets.ts";
 import { listQuerySuggestions } from "./related/query-suggestions.ts";
 import type { SearchLearning } from "./query-log/learning.server.ts";
@@ -61,6 +61,16 @@ export function createSearchService({
     return total > 0 && !isRelaxed;
   }
 
+  function describeGroups(groups: readonly SearchGroup[], groupBy: Grouping["groupBy"]): SearchRow[] {
+    const { catalogue } = host.current();
+    return groups.map(({ code, total, ordinals }) => ({
+      code,
+      title: titleOf(catalogue, groupBy, code),
+      total,
+      icons: Array.from(ordinals, (ordinal) => catalogue.icon(ordinal)),
+    }));
+  }
+
   return {
     find,
     search({ offset = 0, amount = pageSize, explains = false, ...request }) {
@@ -80,15 +90,11 @@ export function createSearchService({
       };
     },
     group(request) {
-      const { catalogue, index } = host.current();
+      const { index } = host.current();
       const preferred = findPreferred(request.term, request.language);
-      return index.group({ ...request, preferred }).map(({ code, total, ordinals }) => ({
-        code,
-        title: titleOf(catalogue, request.groupBy, code),
-        total,
-        icons: Array.from(ordinals, (ordinal) => catalogue.icon(ordinal)),
-      }));
+      return describeGroups(index.group({ ...request, preferred }), request.groupBy);
     },
+    describeGroups,
     presearch(term, locale): Presearch {
       const { catalogue, index } = host.current();
       const wanted = term.toLowerCase();

@@ -5,6 +5,7 @@ import { createIconWords } from "../../features/search/autocomplete/autocomplete
 import { createSearchHistory } from "../../features/search/query-log/history.server.ts";
 import { createSearchLearning } from "../../features/search/query-log/learning.server.ts";
 import { createTermLog } from "../../features/search/query-log/query-log.server.ts";
+import { createHybridSearch } from "../../features/search/semantic/hybrid-search.server.ts";
 import { createMeaningSearch } from "../../features/search/semantic/semantic-search.server.ts";
 import { createSearchService } from "../../features/search/service.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
@@ -38,9 +39,10 @@ export function openSearch(
         })
       : undefined,
   });
+  const hybrid = createHybridSearch({ search, meaning });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
   return {
-    services: { search, meaning, learning, history },
+    services: { search, meaning, hybrid, learning, history },
     words,
     async close() {
       meaning.close();

@@ -11,41 +11,37 @@ const byMeaning = "/icons/set/place-to-sleep-while-travelling--ai";
 const listIds = (page: Page) =>
   page.locator(tiles).evaluateAll((links) => links.map((link) => link.getAttribute("data-icon")));
 
-const switchOf = (page: Page) => page.getByRole("navigation", { name: "Search by" });
+journey("a phrase finds icons by meaning by itself, with filters; an AI search leads back to it", async ({ page }) => {
+  await page.goto("/icons", { waitUntil: "networkidle" });
+  await page.getByRole("combobox").fill(phrase);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/icons/set/place-to-sleep-while-travelling");
+  await page.getByText(`No icon matches every word of “${phrase}”.`).waitFor();
+  await page.locator(tiles).nth(3).waitFor();
+  const ids = await listIds(page);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await page.getByRole("link", { name: "AI search" }).count()).toBe(0);
 
-journey(
-  "a phrase finds icons by meaning, with filters, and leads to other phrases and back to a text search",
-  async ({ page }) => {
-    await page.goto("/icons", { waitUntil: "networkidle" });
-    await page.getByRole("combobox").fill(phrase);
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/icons/set/place-to-sleep-while-travelling");
-    const band = page.getByRole("region", { name: "AI search" });
-    await band.locator(tiles).nth(3).waitFor();
-    const ids = await listIds(page);
-    expect(new Set(ids).size).toBe(ids.length);
+  const rail = page.getByRole("complementary", { name: "Filter the results" });
+  await rail.getByRole("link", { name: /^Outline/ }).click();
+  await page.waitForURL("**/icons/set/place-to-sleep-while-travelling--technique-outline");
+  await page.getByRole("link", { name: /Remove filter: Outline/ }).waitFor();
+  expect(await page.locator(tiles).count()).toBeGreaterThan(0);
 
-    await band.getByRole("link", { name: /^All [\d,]+ AI results$/ }).click();
-    await page.waitForURL(`**${byMeaning}`);
-    await page.getByRole("heading", { level: 1, name: `Icons that mean “${phrase}”` }).waitFor();
-    expect(await switchOf(page).getByRole("link", { name: "AI search" }).getAttribute("aria-current")).toBe("true");
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+  await page.goto(byMeaning, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1, name: `Icons that mean “${phrase}”` }).waitFor();
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+  await page.getByRole("link", { name: /Remove filter: AI search/ }).click();
+  await page.waitForURL("**/icons/set/place-to-sleep-while-travelling");
+});
 
-    const rail = page.getByRole("complementary", { name: "Filter the results" });
-    await rail.getByRole("link", { name: /^Outline/ }).click();
-    await page.waitForURL(`**${byMeaning}--technique-outline`);
-    await page.getByRole("link", { name: /Remove filter: Outline/ }).waitFor();
-    expect(await page.locator(tiles).count()).toBeGreaterThan(0);
-
-    await page.getByRole("combobox").fill("money back");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/icons/set/money-back--ai");
-    await page.getByRole("heading", { level: 1, name: "Icons that mean “money back”" }).waitFor();
-    await switchOf(page).getByRole("link", { name: "Text search" }).click();
-    await page.waitForURL("**/icons/set/money-back");
-    await page.getByRole("heading", { level: 1, name: "Money back icons" }).waitFor();
-  },
-);
+journey("a word with few icons is topped up under a heading of its own", async ({ page }) => {
+  await page.goto("/icons/set/pizza", { waitUntil: "networkidle" });
+  const added = page.getByRole("region", { name: "Close in words or meaning" });
+  expect(await added.locator(tiles).count()).toBeGreaterThan(10);
+  const ids = await listIds(page);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 journey("the search field offers AI search while a phrase is typed", async ({ page }) => {
   await page.goto("/icons/new", { waitUntil: "networkidle" });
@@ -83,12 +79,12 @@ for (const { lang, path } of [
 describe("without scripts", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
-  journey("a visitor can switch between AI search, text search and filters", async ({ page }) => {
-    await page.goto("/icons/set/money-back");
-    await switchOf(page).getByRole("link", { name: "AI search" }).click();
-    await page.waitForURL("**/icons/set/money-back--ai");
+  journey("a phrase finds icons, and an AI search leads to the search for its words", async ({ page }) => {
+    await page.goto("/icons/set/place-to-sleep-while-travelling");
     expect(await page.locator(`${tiles} svg`).count()).toBeGreaterThan(0);
-    await switchOf(page).getByRole("link", { name: "Text search" }).click();
+    await page.goto("/icons/set/money-back--ai");
+    expect(await page.locator(`${tiles} svg`).count()).toBeGreaterThan(0);
+    await page.getByRole("link", { name: /Remove filter: AI search/ }).click();
     await page.waitForURL("**/icons/set/money-back");
   });
 });

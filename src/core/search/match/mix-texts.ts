@@ -1,21 +1,31 @@
 import { type IconColumns } from "../build/icon-columns.ts";
 import { type CompiledFilter, passes } from "../filter/icon-filter.ts";
 
-/** How many other texts begin before a text shows its next icon. */
-const textsBetween = 10;
+/** How many other concepts begin before a concept shows its next icon. */
+const conceptsBetween = 10;
 
 /**
- * Ordinals of the icons of some texts, all of them, mixed: the best icon of the first text, of the second …, with the next
- * icons of those that began in between.
+ * Ordinals of the icons of some concepts, all that pass a filter, mixed: the best icon of the first concept, of the second …,
+ * with the next icons of those that began in between. Concepts of which nothing passes leave no gap.
  *
- * @param texts the one that matters most first
+ * @param concepts the texts of each, the concept that matters most first
  */
-export function mixTexts(texts: readonly number[], icons: IconColumns, filter: CompiledFilter): number[] {
+export function mixTexts(
+  concepts: readonly (readonly number[])[],
+  icons: IconColumns,
+  filter: CompiledFilter,
+): number[] {
   const stops = filter.hasRepeats ? icons.ends : icons.repeats;
-  const queue = texts.flatMap((text, place) => {
-    const own = listPassing(icons, { from: icons.starts[text]!, to: stops[text]! }, filter);
-    return own.map((ordinal, turn) => ({ ordinal, due: place + turn * textsBetween, place }));
-  });
+  const listed = concepts
+    .map((texts) =>
+      texts.flatMap((text) => listPassing(icons, { from: icons.starts[text]!, to: stops[text]! }, filter)),
+    )
+    .filter((ordinals) => ordinals.length > 0);
+  const queue = listed.flatMap((ordinals, place) =>
+    ordinals
+      .toSorted((left, right) => left - right)
+      .map((ordinal, turn) => ({ ordinal, due: place + turn * conceptsBetween, place })),
+  );
   return queue
     .toSorted((left, right) => left.due - right.due || left.place - right.place)
     .map(({ ordinal }) => ordinal);

@@ -12,7 +12,7 @@ export interface StyleRowsProps {
   drawings: Drawings;
 }
 
-/** Results in rows, each of a style or of a meaning: the first icons, and the way to all of them. */
+/** Results in rows, each of a style, with the way to all of them, or of what was added. */
 export function StyleRows({ address, rows, drawings }: StyleRowsProps) {
   const t = useMessages();
   return rows.map(({ code, title, all, path, icons, isWall }) => {
@@ -22,10 +22,12 @@ export function StyleRows({ address, rows, drawings }: StyleRowsProps) {
           <h2 id={`row-${code}`} className={styles.title}>
             {title}
           </h2>
-          <a className={styles.all} href={path}>
-            {all}
-            <Glyph name="chevron-right" size={16} />
-          </a>
+          {path !== undefined && (
+            <a className={styles.all} href={path}>
+              {all}
+              <Glyph name="chevron-right" size={16} />
+            </a>
+          )}
         </header>
         <ul
           className={styles.icons}

@@ -14,6 +14,7 @@ import {
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { amount, language, offset, term } from "../../../platform/http/parameters/parameters.server.ts";
 import { publicIcon, type PublicIcon } from "../../icon-details/contract.ts";
+import { describeFacets } from "../filters/describe-facets.ts";
 import type { SearchApiDependencies } from "../api.server.ts";
 import { availableFilter, describeAvailableFilters } from "../filters/available-filters.server.ts";
 import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
@@ -29,7 +30,7 @@ export function registerListingCalls(app: ApiScope, deps: SearchApiDependencies)
   registerListPackIcons(app, deps);
 }
 
-function registerListFilters(app: ApiScope, { catalogue: host, search }: SearchApiDependencies): void {
+function registerListFilters(app: ApiScope, { catalogue: host, hybrid }: SearchApiDependencies): void {
   app.get(
     "/siteApi/filters/v1/available",
     {
@@ -44,16 +45,15 @@ function registerListFilters(app: ApiScope, { catalogue: host, search }: SearchA
     async ({ query }, reply) => {
       const { catalogue } = host.current();
       const locale = readLocale(query.lang);
-      const { facets = [] } = search.search({
-        term: query.term,
-        language: locale,
-        filters: readFilters(query, catalogue),
-        amount: 0,
-        facets: true,
-      });
+      const filters = readFilters(query, catalogue);
+      const wanted = { term: query.term, language: locale, filters, offset: 0, amount: 0, facets: true };
+      const { facets } = await hybrid.search(wanted);
       const t = loadTranslator(locale, "search", "icon", "categories");
       reply.publish(catalogueAnswer);
-      return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
+      return {
+        ...succeeded,
+        docs: describeAvailableFilters(facets ? describeFacets(facets, filters) : [], catalogue, t),
+      };
     },
   );
 }

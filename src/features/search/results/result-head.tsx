@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { popularTerm, type Address } from "../../../core/urls/address.ts";
+import type { Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
-import { searchByMeaning, searchByWords } from "../../../core/urls/search-mode.ts";
+import { searchByWords } from "../../../core/urls/search-mode.ts";
 import { setTerm } from "../../../core/urls/set-filter.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
-import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
 import { ActiveFilters } from "../filters/active-filters.tsx";
 import styles from "./result-head.module.css";
@@ -42,30 +41,19 @@ export function ResultNotes({ address, view }: ResultNotesProps) {
 
 export interface OtherSearchesProps {
   address: Address;
-  /** The page is about something known, and not about words that somebody looks for. */
-  isAboutSubject: boolean;
   view: Pick<ResultView, "isByMeaning" | "related" | "subject" | "author" | "read">;
 }
 
-/** What narrows the search, the other way to search for the same, and what else is searched for. */
-export function OtherSearches({ address, isAboutSubject, view }: OtherSearchesProps) {
+/** What narrows the search, and what else is searched for. */
+export function OtherSearches({ address, view }: OtherSearchesProps) {
   const t = useMessages();
   return (
     <>
       <ActiveFilters address={address} view={view} />
-      {!isAboutSubject && address.term !== popularTerm && (
-        <SegmentedControl label={t("search.meaning.by")} className={styles.mode}>
-          <Segment
-            href={formatAddress(searchByWords(address))}
-            isSelected={!view.isByMeaning}
-            label={t("search.meaning.words")}
-          />
-          <Segment
-            href={formatAddress(searchByMeaning(address))}
-            isSelected={view.isByMeaning}
-            label={t("search.meaning.meaning")}
-          />
-        </SegmentedControl>
+      {view.isByMeaning && address.filters.ai === "" && (
+        <Chip as="a" isSelected href={formatAddress(searchByWords(address))} removeLabel={t("search.filters.remove")}>
+          {t("search.meaning.meaning")}
+        </Chip>
       )}
       {view.related.length > 0 && (
         <ul

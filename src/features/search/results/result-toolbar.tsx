@@ -23,8 +23,6 @@ const ViewOptions = lazy(() => import("./view-options.tsx"));
 export interface ResultToolbarProps {
   address: Address;
   title: string;
-  /** The page is about something known, and not about words that somebody looks for. */
-  isAboutSubject: boolean;
   view: Pick<ResultView, "subject" | "author" | "total" | "isByMeaning" | "related" | "read">;
   memory: ReturnType<typeof useView>;
   hasFilters: boolean;
@@ -33,7 +31,7 @@ export interface ResultToolbarProps {
 
 /** One row: what was found, what narrows it, how it is ordered and shown. */
 export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarProps) {
-  const { address, title, isAboutSubject, view, memory, hasFilters, onFilters } = props;
+  const { address, title, view, memory, hasFilters, onFilters } = props;
   const { isSidebarClosed, setIsSidebarClosed } = memory;
   const t = useMessages();
   const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn, () => false);
@@ -73,7 +71,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
               {t("search.restyled")}
             </Chip>
           )}
-          <OtherSearches address={address} isAboutSubject={isAboutSubject} view={view} />
+          <OtherSearches address={address} view={view} />
         </div>
       </div>
       <div className={styles.tools}>

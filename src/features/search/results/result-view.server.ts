@@ -8,10 +8,9 @@ import { loadBands } from "../related/card-bands.server.ts";
 import { describeFilters } from "../filters/filter-groups.server.ts";
 import { findIcons } from "./find-icons.server.ts";
 import { createIconDescriber } from "../grid/grid-icons.server.ts";
-import { findByMeaning } from "../semantic/semantic-band.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-context.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { ResultPage, ResultRow, ResultView } from "./result-view.ts";
+import type { GridIcon, ResultPage, ResultRow, ResultView } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 120;
@@ -32,15 +31,25 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     amount: address.isGrouped ? 1 : pageSize,
     facets: true,
     explains: !address.isGrouped,
+    isToppedUp: !address.isGrouped,
   });
   const facets = found.facets ?? [];
-  const rows = address.isGrouped ? loadRows(request) : undefined;
-  const meaning = await findByMeaning(request, found);
-  const icons = [...(rows ? rows.flatMap((row) => row.icons) : found.icons), ...(meaning?.icons ?? [])];
-  const drawings = icon.listGridDrawings(icons);
+  const rows = address.isGrouped ? await loadRows(request) : undefined;
+  const addedFrom = found.icons.length - (found.addedCount ?? 0);
+  const [own, added] = [found.icons.slice(0, addedFrom), found.icons.slice(addedFrom)];
+  const drawings = icon.listGridDrawings(rows ? rows.flatMap((row) => row.icons) : found.icons);
   const describe = createIconDescriber(request, drawings);
-  const meant = meaning ? [{ ...meaning.row, icons: meaning.icons.map((one) => describe(one)) }] : [];
-  const [above, below] = found.total === 0 || found.isRelaxed ? [meant, []] : [[], meant];
+  const near =
+    rows || added.length === 0
+      ? []
+      : [
+          describeAdded(
+            request,
+            found.total === 0,
+            added.map((one) => describe(one)),
+          ),
+        ];
+  const [above, below] = found.total === 0 ? [near, []] : [[], near];
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   const author = describeAuthor(resolved, catalogue);
@@ -49,12 +58,9 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     isRelaxed: found.isRelaxed,
     ...(found.read && { read: found.read }),
     firstIndex: found.offset,
-    icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
+    icons: rows ? [] : own.map((one, place) => describe(one, found.reasons?.[place])),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
     isByMeaning: resolved.isByMeaning,
-    ...(above.length > 0 && {
-      listTitle: createTranslator(request.locale, request.loadMessages("search"))("search.meaning.someWords"),
-    }),
     above,
     below,
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
@@ -84,12 +90,23 @@ export async function loadResultPage(request: ResultRequest, pageNumber: number)
   return { icons: icons.map((one, place) => describe(one, reasons?.[place])), drawings };
 }
 
-function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
+/** What was added because few icons, or none, have all the words. */
+function describeAdded(
+  { resolved, locale, loadMessages }: ResultRequest,
+  isInstead: boolean,
+  icons: GridIcon[],
+): ResultRow {
+  const t = createTranslator(locale, loadMessages("search"));
+  const title = isInstead ? t("search.added.instead", { term: resolved.term }) : t("search.added.title");
+  return { code: "added", title, icons, isWall: true };
+}
+
+async function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
   const { address, term, language, filters } = resolved;
   const { catalogue } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("search"));
   const groups = address.pageNumber * rowsPerPage;
-  const rows = services.search.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
+  const rows = await services.hybrid.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
   return rows.map(({ code: apiCode, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
     const style = catalogue.findStyle(apiCode);
     const code = style?.seoCode ?? apiCode;

@@ -132,27 +132,50 @@ describe("a page of results", () => {
       expect(new Set(ids).size).toBe(Math.min(2 * pageSize, total));
     });
 
-    test.each(["/icons/set/home-zzqqxx", "/icons/set/zebra", "/icons/set/zebra--technique-3d"])(
-      "supplements the few results of the words %s, without duplicates",
+    test.each(["/icons/set/pizza", "/icons/set/unicorn--style-lucide", "/icons/set/pizza--style-mdi"])(
+      "tops up the few results of %s, marked and without duplicates",
       async (href) => {
         const { icons, above, below, total, isRelaxed } = await view(href);
-        expect(total < 24 || isRelaxed).toBe(true);
-        expect((isRelaxed || total === 0 ? below : above).length).toBe(0);
-        const meant = [...above, ...below];
-        const ids = [{ icons }, ...meant].flatMap((row) => row.icons.map(({ id }) => id));
+        expect({ isRelaxed, shown: icons.length }).toEqual({ isRelaxed: false, shown: total });
+        expect(total).toBeLessThan(20);
+        const [added, none] = total === 0 ? [above, below] : [below, above];
+        expect(none).toEqual([]);
+        expect(added.map(({ code }) => code)).toEqual(["added"]);
+        const ids = [{ icons }, ...added].flatMap((row) => row.icons.map(({ id }) => id));
+        expect(ids.length).toBeGreaterThan(total);
         expect(new Set(ids).size).toBe(ids.length);
-        for (const { path } of meant) expect((await view(path)).isByMeaning).toBe(true);
       },
     );
 
-    test.each([
-      "/icons/set/home",
-      "/icons/set/home-zzqqxx?page=2",
-      "/icons/set/home-zzqqxx?grouping=true",
-      "/icons/lucide",
-    ])("isn't offered on %s", async (href) => {
-      expect(await view(href)).toMatchObject({ above: [], below: [] });
+    test("answers by itself where no icon has all the words, in rows too, and counts agree", async () => {
+      const href = "/icons/set/place-to-sleep-while-travelling";
+      const [found, byMeaning] = [await view(href), await view(`${href}--ai`)];
+      expect(found).toMatchObject({
+        isRelaxed: true,
+        isByMeaning: false,
+        above: [],
+        below: [],
+        total: byMeaning.total,
+      });
+      expect(found.icons.map(({ id }) => id)).toEqual(byMeaning.icons.map(({ id }) => id));
+      const { rows } = await view(`${href}?grouping=true`);
+      const counts = new Map(
+        found.groups.find(({ key }) => key === "style")!.options.map((one) => [one.value, one.count]),
+      );
+      for (const row of rows.slice(0, 4)) {
+        const narrowed = await view(row.path!);
+        expect(narrowed.total).toBe(counts.get(row.code));
+        expect(narrowed.icons.map(({ id }) => id)).toEqual(expect.arrayContaining(row.icons.map(({ id }) => id)));
+      }
+      expect((await view(`${href}?sorting=name`)).total).toBe(found.total);
     });
+
+    test.each(["/icons/set/home", "/icons/set/pizza?grouping=true", "/icons/set/pizza--nocorrect", "/icons/lucide"])(
+      "adds nothing to %s",
+      async (href) => {
+        expect(await view(href)).toMatchObject({ above: [], below: [] });
+      },
+    );
   });
 
   test("in rows has the first icons of each style", async () => {
@@ -160,7 +183,7 @@ describe("a page of results", () => {
     expect(icons).toEqual([]);
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
-      expect(row.icons.length).toBe(Math.min(8, (await view(row.path)).total));
+      expect(row.icons.length).toBe(Math.min(8, (await view(row.path!)).total));
       for (const { style, id, isHeavy } of row.icons) {
         expect(style).toBe(row.title);
         expect(id in drawings).toBe(!isHeavy);

@@ -91,14 +91,14 @@ export interface TrailStep {
   path: string;
 }
 
-/** The first icons of one style, or of those that mean what was searched for. */
+/** The first icons of one style, or all that were added because few have all the words. */
 export interface ResultRow {
-  /** Address code of the style, or `meaning`. */
+  /** Address code of the style, or `added`. */
   code: string;
   title: string;
   /** What the way to all of them says, and where it leads. */
-  all: string;
-  path: string;
+  all?: string;
+  path?: string;
   icons: GridIcon[];
   /** In rows below each other instead of one that scrolls sideways. */
   isWall?: true;
@@ -138,7 +138,7 @@ export interface ResultPage {
 export interface ResultView extends ResultPage {
   /** Exact number of icons found. */
   total: number;
-  /** Not all words were found together, so some were left out. */
+  /** No icon has all the words: these have some of them or mean the same. */
   isRelaxed: boolean;
   /** Filters that words of the search were read as. */
   read?: Look;
@@ -148,11 +148,9 @@ export interface ResultView extends ResultPage {
   hasMoreRows: boolean;
   /** The icons were found by what the words mean. */
   isByMeaning: boolean;
-  /** What the words mean, where no icon has them all, and where few have. */
+  /** What was added: above where nothing was found, below where little was. */
   above: ResultRow[];
   below: ResultRow[];
-  /** Stands over the icons, where something else stands above them. */
-  listTitle?: string;
   groups: FilterGroup[];
   bands: CardBand[];
   trail: TrailStep[];

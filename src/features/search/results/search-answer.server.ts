@@ -19,7 +19,9 @@ export const searchedPage = z.object({ term, amount: amount(pageSize, largestPag
 
 const echoedParameters = z.object({
   amount: z.number(),
-  countAll: z.number().describe("Number of matching icons."),
+  countAll: z
+    .number()
+    .describe("Number of icons that match all words, or, if there are none, of those marked `isNear`."),
   offset: z.number(),
   maxOffset: z.number().describe("Last offset with a full page."),
   term: z.string(),
@@ -39,7 +41,12 @@ export const searchAnswer = answer({
   parameters: echoedParameters,
   spellcheck: spellcheck.optional(),
   readFilters: readFilters.optional(),
-  icons: z.array(publicIcon.extend({ foundBy: z.array(foundBy).optional().describe("When `explain=true`.") })),
+  icons: z.array(
+    publicIcon.extend({
+      isNear: z.literal(true).optional().describe("Matches only some of the words, or has a similar meaning."),
+      foundBy: z.array(foundBy).optional().describe("When `explain=true`."),
+    }),
+  ),
 });
 
 /** How a search was understood. */

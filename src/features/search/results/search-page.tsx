@@ -27,6 +27,7 @@ import type { ResultPage, ResultRow } from "./result-view.ts";
 import { loadResultView, pageSize } from "./result-view.server.ts";
 import styles from "./search-page.module.css";
 import { StyleRows } from "../grid/style-rows.tsx";
+import { countAnswers } from "../semantic/hybrid-search.server.ts";
 import { useView } from "./use-view.ts";
 import { applyViewScript } from "./view-memory.ts";
 
@@ -51,7 +52,8 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
     lastPage: Math.ceil(total / pageSize),
     formatPath: (pageNumber) => formatAddress({ ...address, pageNumber }),
   });
-  if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
+  const answers = countAnswers({ total, isNear: view.isRelaxed }, term);
+  if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, answers));
   const isAboutEverything = address.term === popularTerm;
   if (total === 0) {
     const { alternatives, drawings } = await loadAlternatives({ ...request, resolved });
@@ -133,7 +135,6 @@ export default function SearchPage() {
           <ResultToolbar
             address={listAddress}
             title={head.title}
-            isAboutSubject={isAboutSubject}
             view={view}
             memory={memory}
             hasFilters={hasFilters}
@@ -155,7 +156,6 @@ export default function SearchPage() {
             <EmptyResults address={listAddress} view={view} drawings={drawings} />
           ) : (
             <>
-              {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
               <PreviousPage address={address} />
               {view.rows.length > 0 ? (
                 drawRows(view.rows)

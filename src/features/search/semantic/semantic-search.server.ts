@@ -1,4 +1,5 @@
 import { AppError } from "../../../core/errors.ts";
+import type { ChosenConcepts } from "../../../core/meaning/choose-concepts.ts";
 import type { Meaning } from "../../../core/meaning/meaning.ts";
 import type { EmbeddingsEndpoint } from "../../../platform/embeddings/embeddings-endpoint.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
@@ -6,10 +7,14 @@ import type { CatalogueHost, OpenCatalogue } from "../../catalogue/contract.ts";
 import type { MeaningRequest, MeaningSearch } from "../contract.ts";
 import { describeByEndpoint, type EndpointConcepts } from "./endpoint-concepts.server.ts";
 
-/** Concepts that have all the words of a phrase stand before those that are near it. */
+/** So many concepts that have all the words of a phrase stand before those that are near it, the others behind them. */
 const literalConcepts = 3;
-/** Icons looked at for them. */
-const literalIcons = 60;
+/** Icons looked at for them: all of them are found, whatever the filters, so that counts of filters add up. */
+const literalIcons = 1000;
+/** Of so many concepts the first ones are chosen. */
+const comparedConcepts = 12;
+/** Icons that have only some of the words, which come last. */
+const partialIcons = 240;
 const retryMs = 5 * 60_000;
 /** A question that failed took its time. */
 const restMs = 30_000;
@@ -35,37 +40,65 @@ export function createMeaningSearch(dependencies: MeaningDependencies): OpenMean
   const { catalogue: host } = dependencies;
   const remote = createRemoteMeaning(dependencies);
 
+  /** What a phrase may mean, the most likely first: ordinals of icons, whose texts are found. */
+  async function listConcepts(phrase: string, { locale, filters }: Pick<MeaningRequest, "locale" | "filters">) {
+    const asked = await remote.find(phrase, host.current().meaning);
+    // Another catalogue may have come meanwhile.
+    const opened = host.current();
+    const found = asked ?? opened.meaning.find(phrase, locale);
+    const listIcons = (names: readonly string[]) => names.map((concept) => opened.catalogue.listByConcept(concept));
+    const [first, others] = listLiteral(phrase, { locale, filters, near: found.near }, opened);
+    return {
+      index: opened.index,
+      concepts: [...first, ...listIcons(found.near), ...others],
+      further: listIcons(found.further),
+    };
+  }
+
   return {
-    async search(phrase, { locale, ...page }) {
+    async search(phrase, { locale, filters, ...page }) {
       if (phrase.trim() === "") return { ordinals: [], total: 0 };
-      const asked = await remote.find(phrase, host.current().meaning);
-      // Another catalogue may have come meanwhile.
-      const opened = host.current();
-      const concepts = asked ?? opened.meaning.find(phrase, locale);
-      const near = concepts.flatMap((concept) => opened.catalogue.listByConcept(concept).slice(0, 1));
-      const like = [...listLiteral(phrase, locale, opened), ...near];
-      const { ordinals, total, facets } = opened.index.mix({ like, ...page });
+      const { index, ...concepts } = await listConcepts(phrase, { locale, filters });
+      const { ordinals, total, facets } = index.mix({ ...concepts, filters, ...page });
       return { ordinals: [...ordinals], total, ...(facets && { facets }) };
+    },
+    async group(phrase, { locale, filters, ...grouping }) {
+      if (phrase.trim() === "") return [];
+      const { index, ...concepts } = await listConcepts(phrase, { locale, filters });
+      return index.mixGroups({ ...concepts, filters, ...grouping });
     },
     settled: () => remote.settled(),
     close: () => remote.close(),
   };
 }
 
-/** The best icon of each of the first concepts that have all the words. */
+const wrap = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => [ordinal]);
+
+/**
+ * What has all the words, or else some of them: the best icons of the first concepts that pass the filters, and all others.
+ * Of concepts that are not called so but known by the words, those come first that mean it.
+ */
 function listLiteral(
   term: string,
-  language: MeaningRequest["locale"],
+  { locale: language, filters, near }: Pick<MeaningRequest, "locale" | "filters"> & { near: readonly string[] },
   { catalogue, index }: OpenCatalogue,
-): readonly number[] {
-  const { ordinals, isRelaxed } = index.search({ term, language, amount: literalIcons });
-  if (isRelaxed) return [];
+): [first: number[][], others: number[][]] {
+  // With drawings that repeat those of other styles: a filter by style brings them in.
+  const everywhere = { style: catalogue.styles.map(({ apiCode }) => apiCode) };
+  const all = index.search({ term, language, filters: everywhere, amount: literalIcons });
+  if (all.isRelaxed) return [[], wrap(all.ordinals.subarray(0, partialIcons))];
+  const known = new Set(all.ordinals);
   const best = new Map<string, number>();
-  for (const ordinal of ordinals) {
-    const { commonName } = catalogue.icon(ordinal);
-    if (!best.has(commonName)) best.set(commonName, ordinal);
+  for (const ordinal of index.search({ term, language, filters, amount: literalIcons }).ordinals) {
+    const name = catalogue.icon(ordinal).commonName;
+    if (known.has(ordinal) && !best.has(name)) best.set(name, ordinal);
+    if (best.size === comparedConcepts) break;
   }
-  return [...best.values()].slice(0, literalConcepts);
+  const name = term.trim().toLowerCase().replaceAll(/\s+/g, "-");
+  const places = new Map([name, ...near].map((each, place) => [each, place] as const).toReversed());
+  const placeOf = (each: string) => places.get(each) ?? near.length + 1;
+  const first = [...best].toSorted(([left], [right]) => placeOf(left) - placeOf(right)).slice(0, literalConcepts);
+  return [wrap(first.map(([, ordinal]) => ordinal)), wrap(all.ordinals)];
 }
 
 /** Asks the endpoint, as soon as it has described all concepts; each kind of failure is logged once, until it works again. */
@@ -110,7 +143,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
 
   return {
     /** Undefined where the endpoint cannot tell. */
-    async find(phrase: string, meaning: Meaning): Promise<string[] | undefined> {
+    async find(phrase: string, meaning: Meaning): Promise<ChosenConcepts<string> | undefined> {
       if (!endpoint || rest || described?.meaning !== meaning) return undefined;
       const { nearest, dimensions } = described;
       try {

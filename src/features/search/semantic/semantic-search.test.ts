@@ -92,6 +92,42 @@ describe("a phrase", () => {
   });
 });
 
+describe("filters", () => {
+  it("hold inside the search: what fits best in a style comes first, and tagged icons are found", async () => {
+    for (const style of ["lucide", "mdi", "tablerOutline", "antDesignOutlined"]) {
+      const names = await find("undo", { filters: { style: [style] } });
+      expect(names[0], style).toMatch(/undo|rotate-left|arrow-.*(left|back)/);
+    }
+  });
+
+  it("leave the found set as it is: counts of options, totals and groups agree", async () => {
+    const search = create();
+    for (const phrase of ["something went wrong", "undo", "heart zzqqxx"]) {
+      const { total, facets } = await search.search(phrase, { ...page, facets: true });
+      const groups = await search.group(phrase, { ...page, groupBy: "style", groups: 1000, amount: 3 });
+      expect(
+        groups.reduce((sum, group) => sum + group.total, 0),
+        phrase,
+      ).toBe(total);
+      for (const { code, total: count, ordinals } of groups.slice(0, 5)) {
+        const narrowed = await search.search(phrase, { ...page, filters: { style: [code] } });
+        // A style brings in its drawings that repeat those of another style.
+        expect([code, narrowed.total]).toEqual([code, facets!.style.get(code)]);
+        expect(narrowed.total).toBeGreaterThanOrEqual(count);
+        for (const ordinal of ordinals) expect(opened.catalogue.icon(ordinal).platform).toBe(code);
+      }
+    }
+  });
+
+  it("apply in every order, which lists the same icons", async () => {
+    const search = create();
+    const list = async (sort: "relevance" | "new" | "name") =>
+      (await search.search("money back", { ...page, sort, amount: 10_000 })).ordinals.toSorted((a, b) => a - b);
+    expect(await list("name")).toEqual(await list("relevance"));
+    expect(await list("new")).toEqual(await list("relevance"));
+  });
+});
+
 describe("pages", () => {
   it("return every icon once", async () => {
     const search = create();

@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, one {# Kategorie} other {# Kategorien}}",
   "band.all": "Alle Stile",
 
-  "meaning.by": "Art der Suche",
-  "meaning.words": "Textsuche",
   "meaning.meaning": "KI-Suche",
-  "meaning.band": "KI-Suche",
-  "meaning.instead": "Kein Icon heißt „{term}“. Die KI-Suche hat gefunden:",
-  "meaning.all": "Alle {count, number} KI-Ergebnisse",
-  "meaning.someWords": "Mit einigen der Wörter",
+  "added.title": "Ähnliche Wörter oder Bedeutung",
+  "added.instead": "Hier heißt kein Icon „{term}“. Das kommt ihm nahe:",
 
   "more.next": "Nächste Seite",
   "more.previous": "Vorige Seite",
@@ -131,8 +127,7 @@ export const search = {
 
   "empty.title": "Keine Ergebnisse für „{term}“",
   "empty.meaning": "Keine Ergebnisse für „{term}“",
-  "empty.meaningText":
-    "Die KI-Suche hat die Bedeutung mit allen Icons verglichen. Formuliere es anders oder nutze die Textsuche.",
+  "empty.meaningText": "Die KI-Suche hat die Bedeutung mit allen Icons verglichen. Versuche es mit anderen Wörtern.",
   "empty.filtered": "Keine Icons passen zu diesen Filtern",
   "empty.text": "Durchsucht wurden Namen, Tags und Synonyme in allen Stilen.",
   "empty.hopeless":

@@ -111,13 +111,9 @@ export const search = {
   "band.categories": "{count, plural, one {# category} other {# categories}}",
   "band.all": "All styles",
 
-  "meaning.by": "Search by",
-  "meaning.words": "Text search",
   "meaning.meaning": "AI search",
-  "meaning.band": "AI search",
-  "meaning.instead": "No icon is named “{term}”. AI search found:",
-  "meaning.all": "All {count, number} AI results",
-  "meaning.someWords": "Matching some of the words",
+  "added.title": "Close in words or meaning",
+  "added.instead": "No icon here is named “{term}”. These come close:",
 
   "more.next": "Next page",
   "more.previous": "Previous page",
@@ -129,7 +125,7 @@ export const search = {
 
   "empty.title": "No results for “{term}”",
   "empty.meaning": "No results for “{term}”",
-  "empty.meaningText": "AI search compared its meaning with every icon. Rephrase it, or use text search.",
+  "empty.meaningText": "AI search compared its meaning with every icon. Try other words.",
   "empty.filtered": "No icons match these filters",
   "empty.text": "Names, tags and synonyms in every style were searched.",
   "empty.hopeless":

@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, one {# categoría} other {# categorías}}",
   "band.all": "Todos los estilos",
 
-  "meaning.by": "Tipo de búsqueda",
-  "meaning.words": "Búsqueda por texto",
   "meaning.meaning": "Búsqueda con IA",
-  "meaning.band": "Búsqueda con IA",
-  "meaning.instead": "Ningún icono se llama «{term}». La búsqueda con IA ha encontrado:",
-  "meaning.all": "Los {count, number} resultados con IA",
-  "meaning.someWords": "Coinciden algunas palabras",
+  "added.title": "Palabras o significado parecidos",
+  "added.instead": "Ningún icono de aquí se llama «{term}». Los más parecidos:",
 
   "more.next": "Página siguiente",
   "more.previous": "Página anterior",
@@ -132,7 +128,7 @@ export const search = {
   "empty.title": "Sin resultados para «{term}»",
   "empty.meaning": "Sin resultados para «{term}»",
   "empty.meaningText":
-    "La búsqueda con IA ha comparado el significado con todos los iconos. Dilo de otra forma o usa la búsqueda por texto.",
+    "La búsqueda con IA ha comparado el significado con todos los iconos. Prueba con otras palabras.",
   "empty.filtered": "Ningún icono coincide con estos filtros",
   "empty.text": "Se han buscado nombres, etiquetas y sinónimos en todos los estilos.",
   "empty.hopeless":

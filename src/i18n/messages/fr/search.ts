@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, one {# catégorie} other {# catégories}}",
   "band.all": "Tous les styles",
 
-  "meaning.by": "Type de recherche",
-  "meaning.words": "Recherche par texte",
   "meaning.meaning": "Recherche IA",
-  "meaning.band": "Recherche IA",
-  "meaning.instead": "Aucune icône ne s’appelle «\u202F{term}\u202F». La recherche IA a trouvé\u00A0:",
-  "meaning.all": "Les {count, number} résultats de l’IA",
-  "meaning.someWords": "Avec une partie des mots",
+  "added.title": "Mots ou sens proches",
+  "added.instead": "Aucune icône ne s’appelle « {term} » ici. Les plus proches :",
 
   "more.next": "Page suivante",
   "more.previous": "Page précédente",
@@ -131,8 +127,7 @@ export const search = {
 
   "empty.title": "Aucun résultat pour «\u202F{term}\u202F»",
   "empty.meaning": "Aucun résultat pour «\u202F{term}\u202F»",
-  "empty.meaningText":
-    "La recherche IA a comparé le sens avec toutes les icônes. Reformulez, ou utilisez la recherche par texte.",
+  "empty.meaningText": "La recherche IA a comparé le sens avec toutes les icônes. Essayez d’autres mots.",
   "empty.filtered": "Aucune icône ne correspond à ces filtres",
   "empty.text": "Les noms, mots-clés et synonymes de tous les styles ont été parcourus.",
   "empty.hopeless":

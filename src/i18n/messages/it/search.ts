@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, one {# categoria} other {# categorie}}",
   "band.all": "Tutti gli stili",
 
-  "meaning.by": "Tipo di ricerca",
-  "meaning.words": "Ricerca testuale",
   "meaning.meaning": "Ricerca con IA",
-  "meaning.band": "Ricerca con IA",
-  "meaning.instead": "Nessuna icona si chiama «{term}». La ricerca con IA ha trovato:",
-  "meaning.all": "Tutti i {count, number} risultati con IA",
-  "meaning.someWords": "Con alcune delle parole",
+  "added.title": "Parole o significato simili",
+  "added.instead": "Qui nessuna icona si chiama “{term}”. Le più vicine:",
 
   "more.next": "Pagina successiva",
   "more.previous": "Pagina precedente",
@@ -131,8 +127,7 @@ export const search = {
 
   "empty.title": "Nessun risultato per «{term}»",
   "empty.meaning": "Nessun risultato per «{term}»",
-  "empty.meaningText":
-    "La ricerca con IA ha confrontato il significato con tutte le icone. Riformula la ricerca o usa quella testuale.",
+  "empty.meaningText": "La ricerca con IA ha confrontato il significato con tutte le icone. Prova con altre parole.",
   "empty.filtered": "Nessuna icona corrisponde a questi filtri",
   "empty.text": "La ricerca ha incluso nomi, tag e sinonimi in tutti gli stili.",
   "empty.hopeless":

@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, other {#件のカテゴリ}}",
   "band.all": "すべてのスタイル",
 
-  "meaning.by": "検索方法",
-  "meaning.words": "キーワード検索",
   "meaning.meaning": "AI検索",
-  "meaning.band": "AI検索",
-  "meaning.instead": "「{term}」という名前のアイコンはありません。AI検索の結果：",
-  "meaning.all": "AI検索の結果{count, number}件をすべて表示",
-  "meaning.someWords": "一部の語に一致",
+  "added.title": "言葉や意味が近いアイコン",
+  "added.instead": "「{term}」という名前のアイコンはここにはありません。近いもの：",
 
   "more.next": "次のページ",
   "more.previous": "前のページ",
@@ -131,8 +127,7 @@ export const search = {
 
   "empty.title": "「{term}」の検索結果はありません",
   "empty.meaning": "「{term}」の検索結果はありません",
-  "empty.meaningText":
-    "AI検索がすべてのアイコンと意味を比較しました。別の言い方を試すか、キーワード検索をお使いください。",
+  "empty.meaningText": "AI検索がすべてのアイコンと意味を比較しました。別の言葉でお試しください。",
   "empty.filtered": "条件に合うアイコンはありません",
   "empty.text": "すべてのスタイルの名前、タグ、同義語を検索しました。",
   "empty.hopeless":

@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, other {카테고리 #개}}",
   "band.all": "모든 스타일",
 
-  "meaning.by": "검색 방식",
-  "meaning.words": "텍스트 검색",
   "meaning.meaning": "AI 검색",
-  "meaning.band": "AI 검색",
-  "meaning.instead": "이름이 ‘{term}’인 아이콘이 없습니다. AI 검색 결과:",
-  "meaning.all": "AI 검색 결과 {count, number}개 모두 보기",
-  "meaning.someWords": "일부 단어와 일치",
+  "added.title": "단어나 의미가 비슷한 아이콘",
+  "added.instead": "여기에는 이름이 ‘{term}’인 아이콘이 없습니다. 가장 가까운 아이콘:",
 
   "more.next": "다음 페이지",
   "more.previous": "이전 페이지",
@@ -131,7 +127,7 @@ export const search = {
 
   "empty.title": "‘{term}’에 대한 결과가 없습니다",
   "empty.meaning": "‘{term}’에 대한 결과가 없습니다",
-  "empty.meaningText": "AI 검색이 모든 아이콘과 의미를 비교했습니다. 다르게 표현하거나 텍스트 검색을 사용해 보세요.",
+  "empty.meaningText": "AI 검색이 모든 아이콘과 의미를 비교했습니다. 다른 단어로 검색해 보세요.",
   "empty.filtered": "이 필터에 맞는 아이콘이 없습니다",
   "empty.text": "모든 스타일의 이름, 태그, 동의어를 검색했습니다.",
   "empty.hopeless":

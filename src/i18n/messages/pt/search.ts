@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, one {# categoria} other {# categorias}}",
   "band.all": "Todos os estilos",
 
-  "meaning.by": "Tipo de busca",
-  "meaning.words": "Busca por texto",
   "meaning.meaning": "Busca com IA",
-  "meaning.band": "Busca com IA",
-  "meaning.instead": "Nenhum ícone se chama “{term}”. A busca com IA encontrou:",
-  "meaning.all": "Todos os {count, number} resultados com IA",
-  "meaning.someWords": "Com algumas das palavras",
+  "added.title": "Palavras ou significado próximos",
+  "added.instead": "Nenhum ícone aqui se chama “{term}”. Os mais próximos:",
 
   "more.next": "Próxima página",
   "more.previous": "Página anterior",
@@ -131,7 +127,7 @@ export const search = {
 
   "empty.title": "Nenhum resultado para “{term}”",
   "empty.meaning": "Nenhum resultado para “{term}”",
-  "empty.meaningText": "A busca com IA comparou o significado com todos os ícones. Reformule ou use a busca por texto.",
+  "empty.meaningText": "A busca com IA comparou o significado com todos os ícones. Tente outras palavras.",
   "empty.filtered": "Nenhum ícone corresponde a estes filtros",
   "empty.text": "A busca incluiu nomes, tags e sinônimos em todos os estilos.",
   "empty.hopeless":

@@ -113,13 +113,9 @@ export const search = {
   "band.categories": "{count, plural, other {# 个分类}}",
   "band.all": "全部风格",
 
-  "meaning.by": "搜索方式",
-  "meaning.words": "关键词搜索",
   "meaning.meaning": "AI 搜索",
-  "meaning.band": "AI 搜索",
-  "meaning.instead": "没有名为“{term}”的图标。AI 搜索找到：",
-  "meaning.all": "全部 {count, number} 个 AI 搜索结果",
-  "meaning.someWords": "匹配部分词语",
+  "added.title": "词语或含义相近",
+  "added.instead": "这里没有名为“{term}”的图标。以下结果最接近：",
 
   "more.next": "下一页",
   "more.previous": "上一页",
@@ -131,7 +127,7 @@ export const search = {
 
   "empty.title": "没有“{term}”的结果",
   "empty.meaning": "没有“{term}”的结果",
-  "empty.meaningText": "AI 搜索已将其含义与所有图标比较。请换个说法，或使用关键词搜索。",
+  "empty.meaningText": "AI 搜索已将其含义与所有图标比较。请换个说法。",
   "empty.filtered": "没有符合筛选条件的图标",
   "empty.text": "已搜索所有风格中的名称、标签和同义词。",
   "empty.hopeless": "已搜索所有风格中的名称、标签和同义词。请检查拼写，或换一个更宽泛的词。",

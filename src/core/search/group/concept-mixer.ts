@@ -1,0 +1,66 @@
+import type { IconColumns } from "../build/icon-columns.ts";
+import type { IconCounter } from "../filter/icon-counter.ts";
+import type { IconFilter } from "../filter/icon-filter.ts";
+import { mixTexts } from "../match/mix-texts.ts";
+import type { MixedGroupQuery, MixedQuery, SearchGroup, SearchResult } from "../search.ts";
+import type { IconGrouper } from "./icon-grouper.ts";
+import type { IconLister } from "./icon-lister.ts";
+import type { IconOrder, IconSelection } from "./icon-selection.ts";
+
+interface MixerParts {
+  icons: IconColumns;
+  filter: IconFilter;
+  lister: IconLister;
+  counter: IconCounter;
+  grouper: IconGrouper;
+  /** The text of each ordinal. */
+  listTexts: () => Uint32Array;
+  /** Null for relevance. */
+  orderBy: (sort: MixedQuery["sort"]) => IconOrder | null;
+}
+
+/** Lists, counts and groups the icons of several concepts. */
+export class ConceptMixer {
+  readonly #parts: MixerParts;
+
+  constructor(parts: MixerParts) {
+    this.#parts = parts;
+  }
+
+  mix(query: MixedQuery): SearchResult {
+    const { counter, filter } = this.#parts;
+    const { selection, ordinals } = this.#select(query);
+    const { offset = 0, amount = ordinals.length } = query;
+    const result = {
+      ordinals: ordinals.slice(offset, offset + amount),
+      total: ordinals.length,
+      isRelaxed: false,
+    };
+    return query.facets ? { ...result, facets: filter.count(selection.filter, counter.count(selection)) } : result;
+  }
+
+  group(query: MixedGroupQuery): SearchGroup[] {
+    const { groupBy, groups, offset = 0, amount = 0 } = query;
+    return this.#parts.grouper.group(this.#select(query).ordinals, { groupBy, groups, offset, amount });
+  }
+
+  #select({ concepts, further = [], filters, sort }: MixedQuery): { selection: IconSelection; ordinals: Uint32Array } {
+    const { icons, filter, lister, listTexts, orderBy } = this.#parts;
+    const textOf = listTexts();
+    const seen = new Set<number>();
+    const listTextsOf = (ordinals: readonly number[]) => {
+      const own = [...new Set(ordinals.map((ordinal) => textOf[ordinal]!))].filter((text) => !seen.has(text));
+      for (const text of own) seen.add(text);
+      return own;
+    };
+    const parts = [concepts.map(listTextsOf), further.map(listTextsOf)];
+    const order = orderBy(sort);
+    const matched = { texts: Uint32Array.from(seen), ends: Uint32Array.of(seen.size), count: seen.size };
+    const selection: IconSelection = { matched, filter: filter.compile(filters), order };
+    const ordinals =
+      order === null
+        ? Uint32Array.from(parts.flatMap((texts) => mixTexts(texts, icons, selection.filter)))
+        : lister.list(selection, 0, icons.iconCount);
+    return { selection, ordinals };
+  }
+}
