@@ -5,6 +5,7 @@ export default [
   layout("./features/browse/browse-layout.tsx", [
     route("icons", "./features/browse/landing-page.tsx"),
     route("icons/styles", "./features/browse/styles/styles-page.tsx"),
+    route("icons/find-set", "./features/browse/set-finder/set-finder-page.tsx"),
     route("icons/new", "./features/browse/lists/new-page.tsx"),
     route("icons/presentation-clip-art", "./features/browse/clip-art/clip-art-page.tsx"),
   ]),

@@ -18,6 +18,7 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { publicIcon, type IconService } from "../icon-details/contract.ts";
 import type { BrowseService } from "./contract.ts";
+import { registerSetCalls } from "./set-finder/set-calls.server.ts";
 import { registerGroupCalls } from "./group-calls.server.ts";
 import {
   describeAuthor,
@@ -64,6 +65,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
   registerGetAuthor(app, parts);
   registerGetStyleWithAuthor(app, parts);
   registerGroupCalls(app, dependencies);
+  registerSetCalls(app, dependencies);
 }
 
 /** What several of these calls share. */

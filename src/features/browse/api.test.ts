@@ -32,6 +32,42 @@ describe("GET /siteApi/icons/v1/latest", () => {
   });
 });
 
+describe("GET /api/iconsets/v1/sets", () => {
+  const list = encodeURIComponent("home\nuser\nunicorn");
+
+  it("200: returns the sets that have most of a list, with an icon for each entry, and what is missing", async () => {
+    const { status, body } = (await get(`/api/iconsets/v1/sets?list=${list}&amount=20&technique=outline`)) as {
+      status: number;
+      body: {
+        parameters: { entries: string[]; countAll: number };
+        sets: {
+          apiCode: string;
+          countFound: number;
+          icons: (PublicIcon & { entry: string; isNear?: true })[];
+          missing: string[];
+        }[];
+      };
+    };
+    expect([status, body.parameters.entries]).toEqual([200, ["home", "user", "unicorn"]]);
+    expect(body.sets).toHaveLength(Math.min(20, body.parameters.countAll));
+    for (const { apiCode, countFound, icons, missing } of body.sets) {
+      expect(countFound + missing.length).toBe(3);
+      expect(icons.filter(({ isNear }) => !isNear)).toHaveLength(countFound);
+      for (const { entry, isNear = false, platform } of icons) {
+        expect([platform, missing.includes(entry)]).toEqual([apiCode, isNear]);
+      }
+    }
+    const next = await get(`/api/iconsets/v1/sets?list=${list}&amount=1&offset=1&technique=outline`);
+    expect(next.body).toMatchObject({ sets: [{ apiCode: body.sets[1]!.apiCode }] });
+  });
+
+  it("400 for an empty list and one that is too long", async () => {
+    for (const bad of ["", "%0A%20", "a".repeat(6000)]) {
+      expect(await get(`/api/iconsets/v1/sets?list=${bad}`)).toMatchObject({ status: 400, body: { field: "list" } });
+    }
+  });
+});
+
 describe("calls about styles, packs, authors and groups", () => {
   it("200: totals match the sums of their styles", async () => {
     const { body } = (await get("/siteApi/platforms-info")) as {

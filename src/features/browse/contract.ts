@@ -1,11 +1,30 @@
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Category, Family, Pack, Style } from "../../core/icons/style.ts";
+import type { CoveredStyle } from "../../core/search/cover/rank-styles.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { StyleSelection } from "../../core/search/filter/select-styles.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { ClipArtCode } from "./clip-art/clip-art-sections.ts";
 
 export const styleSorts = ["popularity", "alphabet", "size"] as const;
 export type StyleSort = (typeof styleSorts)[number];
+
+/** Orders of the sets that have most of a list; by default those that have most of it come first. */
+export const setSorts = ["coverage", ...styleSorts] as const;
+export type SetSort = (typeof setSorts)[number];
+
+/** The page that finds sets for a list: `?list=` with one entry a line. */
+export const setFinderPath = "/icons/find-set";
+
+/** What sets are found for. */
+export interface SetRequest {
+  concepts: readonly string[];
+  /** The language that they are in; others are understood where it doesn’t have them. */
+  language: Locale;
+  /** Of styles as a whole. */
+  filters: SearchFilters;
+  sort: SetSort;
+}
 
 /** A card on the styles page: one style, or one family when grouped. */
 export interface StyleCard {
@@ -53,6 +72,8 @@ export interface BrowseService {
   countStyles(filters: SearchFilters): StyleSelection["counts"];
   /** Icons of well-known concepts in the best known style that is drawn with strokes. */
   showcase(amount: number): { style: Style; icons: Icon[] };
+  /** Styles that have some of a list, with their icons for it. */
+  findSets(request: SetRequest): Promise<CoveredStyle<Style>[]>;
   categories(): readonly Category[];
   findStyle(code: string): Style | undefined;
   findFamily(code: string): Family | undefined;

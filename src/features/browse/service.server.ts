@@ -8,6 +8,7 @@ import { formatAddress } from "../../core/urls/parse-address.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { composeClipArt } from "./clip-art/compose-clip-art.ts";
 import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts";
+import { findSets } from "./set-finder/find-sets.server.ts";
 import { orderLatest } from "./lists/latest-order.ts";
 
 const cardPreviewLimit = 5;
@@ -61,6 +62,7 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       }
       return { style, icons };
     },
+    findSets: (request) => findSets(host.current(), request),
     categories: () => current().categories,
     findStyle: (code) => current().findStyle(code),
     findFamily: (code) => current().findFamily(code),

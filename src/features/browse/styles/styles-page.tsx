@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
-import type { Address, FilterKey } from "../../../core/urls/address.ts";
+import type { Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { clearFilters } from "../../../core/urls/set-filter.ts";
 import { roundCount } from "../../../i18n/format.ts";
@@ -12,7 +12,7 @@ import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
 import { SwitchLink } from "../../../ui/button/switch.tsx";
 import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
-import { styleSorts, type StyleSort } from "../contract.ts";
+import { setFinderPath, styleSorts, type StyleSort } from "../contract.ts";
 import type { PageHandle } from "../../../ui/layout/page-handle.ts";
 import { isDocumentRequest } from "../icon-tiles/inline-icon.ts";
 import { EmptyList } from "../lists/empty-list.tsx";
@@ -20,24 +20,13 @@ import { FilterBar } from "../lists/filter-bar.tsx";
 import { describeFilterMenus } from "../lists/filter-menus.ts";
 import { renderPage } from "../lists/page-number.ts";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+import { stylesFilters } from "./styles-filters.ts";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "../lists/use-more-pages.ts";
 
 export const handle: PageHandle = { layout: "regular" };
 
 const cardsPerPage = 25;
-
-const filterKeys: readonly FilterKey[] = [
-  "animated",
-  "colors",
-  "technique",
-  "stroke",
-  "corners",
-  "aesthetic",
-  "trendiness",
-  "os",
-  "size",
-];
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
@@ -75,7 +64,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     clearHref: formatPath(clearFilters(place)),
     menus: describeFilterMenus(viewing, {
       address: place,
-      keys: filterKeys,
+      keys: stylesFilters,
       counts: (key) => counts.get(key) ?? [],
       formatPath,
     }),
@@ -127,6 +116,9 @@ export default function StylesPage() {
           <SwitchLink as={Link} to={first.groupingHref} replace preventScrollReset isOn={isGrouped}>
             {t("browse.styles.group")}
           </SwitchLink>
+          <LinkButton as={Link} to={setFinderPath} icon="layers">
+            {t("browse.sets.link")}
+          </LinkButton>
         </div>
       </PageHead>
       <div className={styles.filters}>

@@ -61,6 +61,7 @@ export const developers = {
   copied: "Kopiert",
   "call.searchIcons": "Icons nach Text und Filtern suchen",
   "call.searchIconsByMeaning": "Icons nach Bedeutung suchen (KI-Suche)",
+  "call.findSets": "Icon-Sets finden, die das meiste einer Liste haben",
   "call.searchGroups": "Die besten Icons jedes Stils, jeder Familie oder Kategorie auflisten",
   "call.searchByPicture": "Icons mit einem Bild und Filtern suchen",
   "call.getTermKind": "Den Seitentyp zu einem Begriff abrufen",

@@ -60,6 +60,7 @@ export const developers = {
   copied: "Copiado",
   "call.searchIcons": "Buscar iconos por texto y filtros",
   "call.searchIconsByMeaning": "Buscar iconos por significado (búsqueda con IA)",
+  "call.findSets": "Buscar los sets de iconos que más cubren una lista",
   "call.searchGroups": "Listar los mejores iconos de cada estilo, familia o categoría",
   "call.searchByPicture": "Buscar iconos por imagen, con filtros",
   "call.getTermKind": "Obtener el tipo de página de un término",

@@ -62,6 +62,7 @@ export const developers = {
   copied: "Copié",
   "call.searchIcons": "Rechercher des icônes par texte et par filtres",
   "call.searchIconsByMeaning": "Rechercher des icônes par leur sens (recherche IA)",
+  "call.findSets": "Trouver les jeux d’icônes qui couvrent le mieux une liste",
   "call.searchGroups": "Lister les meilleures icônes de chaque style, famille ou catégorie",
   "call.searchByPicture": "Rechercher des icônes par image, avec des filtres",
   "call.getTermKind": "Obtenir le type de page d’un terme",

@@ -60,6 +60,7 @@ export const developers = {
   copied: "Copiato",
   "call.searchIcons": "Cerca icone per testo e filtri",
   "call.searchIconsByMeaning": "Cerca icone per significato (ricerca con IA)",
+  "call.findSets": "Trova i set di icone che coprono meglio una lista",
   "call.searchGroups": "Elenca le migliori icone di ogni stile, famiglia o categoria",
   "call.searchByPicture": "Cerca icone per immagine, con filtri",
   "call.getTermKind": "Ottieni il tipo di pagina per un termine",

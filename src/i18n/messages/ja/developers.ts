@@ -60,6 +60,7 @@ export const developers = {
   copied: "コピーしました",
   "call.searchIcons": "テキストとフィルターでアイコンを検索",
   "call.searchIconsByMeaning": "意味でアイコンを検索（AI検索）",
+  "call.findSets": "リストの項目を最も多く含むアイコンセットを探す",
   "call.searchGroups": "スタイル、ファミリー、カテゴリごとの上位アイコンの一覧",
   "call.searchByPicture": "画像とフィルターでアイコンを検索",
   "call.getTermKind": "検索語に対応するページの種類を取得",

@@ -60,6 +60,7 @@ export const developers = {
   copied: "복사됨",
   "call.searchIcons": "텍스트와 필터로 아이콘 검색",
   "call.searchIconsByMeaning": "의미로 아이콘 검색(AI 검색)",
+  "call.findSets": "목록의 항목을 가장 많이 갖춘 아이콘 세트 찾기",
   "call.searchGroups": "스타일, 패밀리, 카테고리별 상위 아이콘 목록",
   "call.searchByPicture": "이미지와 필터로 아이콘 검색",
   "call.getTermKind": "검색어에 맞는 페이지 종류 조회",

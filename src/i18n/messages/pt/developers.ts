@@ -60,6 +60,7 @@ export const developers = {
   copied: "Copiado",
   "call.searchIcons": "Buscar ícones por texto e filtros",
   "call.searchIconsByMeaning": "Buscar ícones por significado (busca com IA)",
+  "call.findSets": "Encontrar os conjuntos de ícones que mais cobrem uma lista",
   "call.searchGroups": "Listar os melhores ícones de cada estilo, família ou categoria",
   "call.searchByPicture": "Buscar ícones por imagem, com filtros",
   "call.getTermKind": "Obter o tipo de página de um termo",

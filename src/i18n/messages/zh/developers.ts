@@ -58,6 +58,7 @@ export const developers = {
   copied: "已复制",
   "call.searchIcons": "按文字和筛选条件搜索图标",
   "call.searchIconsByMeaning": "按含义搜索图标（AI 搜索）",
+  "call.findSets": "查找包含清单中最多图标的图标集",
   "call.searchGroups": "列出每个风格、系列或分类的前几个图标",
   "call.searchByPicture": "以图搜索图标，可加筛选条件",
   "call.getTermKind": "获取搜索词对应的页面类型",

@@ -1,9 +1,14 @@
 import { queryParameters } from "../../../core/urls/query-parameters.ts";
 
-/** What pages below `/icon` and `/icons` read of a query: the grammar, the search form, the language, and the router. */
+/**
+ * What pages below `/icon` and `/icons` read of a query: the grammar, the search form, the list that sets are found for, the
+ * language, and the router.
+ */
 const pageParameters: ReadonlySet<string> = new Set([
   ...queryParameters.map(({ name }) => name),
   "term",
+  "list",
+  "filters",
   "lang",
   "path",
   "_routes",
