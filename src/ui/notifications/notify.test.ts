@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { isNotified, notify, onFirstNotification, receiveNotifications } from "./notify.ts";
+import { createNotifier } from "./notify.ts";
 
 test("notifications sent before any can be shown wait, and none is duplicated or lost", () => {
+  const { isNotified, notify, onFirstNotification, receiveNotifications } = createNotifier();
   const spoken: (string | undefined)[] = [];
   let wakes = 0;
   expect(isNotified()).toBe(false);

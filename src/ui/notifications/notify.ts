@@ -26,31 +26,42 @@ export interface Notification {
 
 type Receiver = (notification: Notification) => void;
 
-const waiting: Notification[] = [];
-let receiver: Receiver | undefined;
-let wake: (() => void) | undefined;
-let hasBegun = false;
-
-/** Shows a notification, from anywhere in the browser; what shows it is fetched at the first one. */
-export function notify(notification: Notification): void {
-  hasBegun = true;
-  if (receiver) receiver(notification);
-  else waiting.push(notification);
-  wake?.();
-}
-
-/** For what shows notifications: it gets those that wait and all later ones. */
-export function receiveNotifications(next: Receiver): void {
-  receiver = next;
-  for (const notification of waiting.splice(0)) next(notification);
-}
-
-/** For `useSyncExternalStore`: whether there has been anything to show. */
-export const isNotified = (): boolean => hasBegun;
-
-export function onFirstNotification(listener: () => void): () => void {
-  wake = listener;
-  return () => {
-    wake = undefined;
+/** Between those who notify and what shows it, which may come later. */
+export function createNotifier() {
+  const waiting: Notification[] = [];
+  let receiver: Receiver | undefined;
+  let wake: (() => void) | undefined;
+  let hasBegun = false;
+  return {
+    notify(notification: Notification): void {
+      hasBegun = true;
+      if (receiver) receiver(notification);
+      else waiting.push(notification);
+      wake?.();
+    },
+    receiveNotifications(next: Receiver): void {
+      receiver = next;
+      for (const notification of waiting.splice(0)) next(notification);
+    },
+    isNotified: (): boolean => hasBegun,
+    onFirstNotification(listener: () => void): () => void {
+      wake = listener;
+      return () => {
+        wake = undefined;
+      };
+    },
   };
 }
+
+const notifier = createNotifier();
+
+/** Shows a notification, from anywhere in the browser; what shows it is fetched at the first one. */
+export const notify = notifier.notify;
+
+/** For what shows notifications: it gets those that wait and all later ones. */
+export const receiveNotifications = notifier.receiveNotifications;
+
+/** For `useSyncExternalStore`: whether there has been anything to show. */
+export const isNotified = notifier.isNotified;
+
+export const onFirstNotification = notifier.onFirstNotification;
