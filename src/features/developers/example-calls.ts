@@ -54,6 +54,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   followCollections: null,
   listPacks: "/siteApi/packs-info",
   listStyles: "/siteApi/platforms-info",
+  findSets: "/api/iconsets/v1/sets?list=home%0Asearch%0Aheart&amount=2",
   getSiteFacts: "/siteApi/app-info/partial",
   getStyle: "/siteApi/platforms/v1/{style}",
   getAuthor: "/siteApi/market/authors/{author}",
