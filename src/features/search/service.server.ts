@@ -107,6 +107,7 @@ export function createSearchService({
       return { success: false, type: "default" };
     },
     correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
+    findLanguage: (term, locale) => host.current().index.explain(term, locale)?.language ?? locale,
     suggestQueries(term, limit, locale) {
       const finds = (text: string) => findsAll(text, locale);
       const correct = (text: string) => host.current().index.correctTerm(text, locale);

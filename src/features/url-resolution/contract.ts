@@ -29,6 +29,8 @@ export interface TermSearch {
   ): { success: boolean; type: "popular" | "category" | "default"; category?: string };
   /** With its spelling corrected; undefined when it is fine, or when nothing better is known. */
   correctTerm(term: string, locale: Locale): string | undefined;
+  /** The language it is understood in. */
+  findLanguage(term: string, locale: Locale): string;
   search(request: { term: string; language: Locale; amount: 0 }): { total: number; isRelaxed: boolean };
 }
 

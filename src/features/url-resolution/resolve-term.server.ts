@@ -39,12 +39,12 @@ export function createTermReader({
     return readElsewhere(address, at) ?? { address };
   };
 
-  /** A term that finds nothing may name a category in another language, or be spelt differently. */
+  /** A term that finds nothing in the language of the page may name a category in another one, or be spelt differently. */
   function readElsewhere(address: Address, at: SubjectContext): Meaning | undefined {
     const { term, typed, filters } = address;
     const terms = categoryTerms(at.catalogue, at.locale);
     const foreign = filters.category === undefined ? findForeignCategory(term, at.catalogue) : undefined;
-    if (foreign !== undefined && !findsAll(searchWords(term), at.locale))
+    if (foreign !== undefined && (isForeign(searchWords(term), at.locale) || !findsAll(searchWords(term), at.locale)))
       return asCategory(foreign, { address, terms, at });
     const corrected = typed === "" ? correct(term, at.locale) : undefined;
     if (corrected === undefined) return undefined;
@@ -69,6 +69,10 @@ export function createTermReader({
     if (success && type === "popular") return { address, isPopular: true };
     if (type !== "category" || category === undefined || !at.catalogue.findCategory(category)) return undefined;
     return asCategory(category, { address, terms, at });
+  }
+
+  function isForeign(words: string, locale: Locale): boolean {
+    return search.findLanguage(words, locale) !== locale;
   }
 
   /** Another spelling that finds something, for a term that does not. */
