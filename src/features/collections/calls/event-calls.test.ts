@@ -53,7 +53,7 @@ async function follow({ token }: Member) {
       }
       const [event = "", ...rest] = text.split("\n\n");
       text = rest.join("\n\n");
-      const events = /^event: events\ndata: (.*)$/.exec(event)?.[1];
+      const events = /^event: news\ndata: (.*)$/.exec(event)?.[1];
       return events === undefined ? this.read() : (JSON.parse(events) as CollectionEvent);
     },
     /** The next event that names collections. */
@@ -133,5 +133,5 @@ test("a server that shuts down ends the streams", async () => {
   });
   const text = response.text();
   await closing.close();
-  expect(await text).toMatch(/^event: events\ndata: \{\}\n\n/);
+  expect(await text).toMatch(/^event: news\ndata: \{\}\n\n/);
 });
