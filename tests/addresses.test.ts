@@ -263,6 +263,7 @@ describe("a misspelled term", () => {
         search: (request) => site.services.search.search(request),
         presearch: (term, locale) => site.services.search.presearch(term, locale),
         correctTerm: (term) => corrections[term],
+        findLanguage: (term, locale) => site.services.search.findLanguage(term, locale),
       },
     });
 

@@ -33,18 +33,18 @@ export function createNotifier() {
   let wake: (() => void) | undefined;
   let hasBegun = false;
   return {
-    notify(notification: Notification): void {
+    notify: (notification: Notification): void => {
       hasBegun = true;
       if (receiver) receiver(notification);
       else waiting.push(notification);
       wake?.();
     },
-    receiveNotifications(next: Receiver): void {
+    receiveNotifications: (next: Receiver): void => {
       receiver = next;
       for (const notification of waiting.splice(0)) next(notification);
     },
     isNotified: (): boolean => hasBegun,
-    onFirstNotification(listener: () => void): () => void {
+    onFirstNotification: (listener: () => void): (() => void) => {
       wake = listener;
       return () => {
         wake = undefined;
