@@ -293,17 +293,17 @@ describe("a guest", () => {
     await other.goto("/icons/collections");
     await page.goto("/icons/collections");
     await page.getByRole("button", { name: "New collection" }).click();
-    await page.getByRole("textbox", { name: "Name" }).fill("Sea");
+    await page.getByRole("textbox", { name: "Name" }).fill("Ocean");
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "Sea" }).waitFor();
-    await deleteByKeys(page, "Sea");
-    await eventually(() => page.getByRole("link", { name: "Sea" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Ocean" }).waitFor();
+    await deleteByKeys(page, "Ocean");
+    await eventually(() => page.getByRole("link", { name: "Ocean" }).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("link", { name: "Sea" }).waitFor();
-    await other.getByRole("link", { name: "Sea" }).waitFor();
-    await deleteByKeys(page, "Sea");
-    await page.getByText("Sea deleted").waitFor();
-    await eventually(() => other.getByRole("link", { name: "Sea" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Ocean" }).waitFor();
+    await other.getByRole("link", { name: "Ocean" }).waitFor();
+    await deleteByKeys(page, "Ocean");
+    await page.getByText("Ocean deleted").waitFor();
+    await eventually(() => other.getByRole("link", { name: "Ocean" }).count()).toBe(0);
   });
 
   journey("selects icons with a marquee, and moves them to a collection", async ({ page }) => {
