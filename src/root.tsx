@@ -37,13 +37,12 @@ import { earlyClickScript, repeatEarlyClick } from "./browser/replay-early-click
 import { earlyFileScript } from "./browser/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
-import { parseAddress } from "./core/urls/parse-address.ts";
-import { resultPages } from "./core/urls/address.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./site/describe-site.ts";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./ui/layout/page-handle.ts";
 import { mayHaveAd } from "./features/ads/may-have-ad.ts";
+import { readScope } from "./features/browse/search-form/read-scope.ts";
 import { PendingList } from "./features/browse/lists/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-frame/site-header.tsx";
@@ -180,9 +179,7 @@ export default function Root() {
 }
 
 function useHasResults(): boolean {
-  const { pathname, search } = useLocation();
-  const page = parseAddress(pathname + search)?.address.page;
-  return page !== undefined && resultPages.includes(page);
+  return readScope(useMatches()) !== undefined;
 }
 
 /** Nobody should need it; where it cannot be fetched either, a line says what matters. */

@@ -90,6 +90,3 @@ export function blankAddress(page: PageKind): Address {
 
 /** The term of the search page that lists everything, best known first. */
 export const popularTerm = "popular";
-
-/** Pages of results: those of words and those of everything in a style, a family or by an author. */
-export const resultPages: readonly PageKind[] = ["search", "emoji", "style", "family", "author"];

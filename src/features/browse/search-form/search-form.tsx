@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from "react";
 import { Link, useLocation, useMatches, useNavigate } from "react-router";
-import { blankAddress, popularTerm, resultPages } from "../../../core/urls/address.ts";
+import { blankAddress, popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { pictureSearchPage, sketchHash } from "../../../core/urls/paths/picture-search-paths.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
-import type { SearchScope } from "../../search/contract.ts";
 import type { Command } from "./command.ts";
+import { readScope } from "./read-scope.ts";
 import styles from "./search-form.module.css";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 
@@ -37,11 +37,11 @@ export function SearchForm({
   const t = useMessages();
   const navigate = useNavigate();
   const { pathname, search, key: place } = useLocation();
-  const { page, customization, filters, sort, isGrouped } =
+  const { customization, filters, sort, isGrouped } =
     parseAddress(pathname + search)?.address ?? blankAddress("landing");
-  const isOnResults = resultPages.includes(page) && !commands;
-  const { scope: filtersHere } = (useMatches().at(-1)?.loaderData ?? {}) as { scope?: SearchScope[] };
-  const scope = (!commands && filtersHere) || [];
+  const filtersHere = readScope(useMatches());
+  const isOnResults = filtersHere !== undefined && !commands;
+  const scope = isOnResults ? filtersHere : [];
   const scopeId = useId();
   const parameters = new URLSearchParams(formatAddress({ ...blankAddress("landing"), customization }).split("?")[1]);
   const look = String(parameters);
