@@ -35,7 +35,7 @@ const index = openSample([...brands, ...icons], {
     ]),
   },
   frequencies: new Map([
-    ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house")],
+    ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house squire squash")],
     ["de", parseFrequencies("50\thaus\n40\tgelöscht")],
     ["ja", parseFrequencies("45\t傘")],
   ]),
@@ -49,6 +49,11 @@ describe("a real word", () => {
     expect(find("immune")).toEqual([]);
     expect(index.correctTerm("immune")).toBeUndefined();
     expect(index.correctTerm("imaqe")).toBe("image");
+  });
+
+  it("is only taken for a slip of one letter beside another word", () => {
+    expect(index.correctTerm("plus squire")).toBe("plus square");
+    expect(index.correctTerm("plus squash")).toBeUndefined();
   });
 
   it("finds what it is a form of", () => {

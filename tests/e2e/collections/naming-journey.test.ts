@@ -19,9 +19,9 @@ journey("a new collection is named before it is made, and Esc makes none", async
   await name.fill("Never");
   await name.press("Escape");
   await page.getByRole("button", { name: "New collection" }).click();
-  await name.fill("Sea");
+  await name.fill("Harbor");
   await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("link", { name: "Sea" }).waitFor();
+  await page.getByRole("link", { name: "Harbor" }).waitFor();
   expect(await page.getByRole("link", { name: "Never" }).count()).toBe(0);
 });
 

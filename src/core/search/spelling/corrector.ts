@@ -30,6 +30,8 @@ const surelyMeant = 30;
 const shownProposals = 2;
 /** How much less likely the second of them may be, see `Proposal`. */
 const closeScore = 0.4;
+/** What a word that is a real one, though not with the others, may be away from what was meant: `teddy ear`. */
+const oneSlip = slip.any + slip.first;
 /** A word that more texts have is no slip of another one. */
 const rareTexts = 6;
 
@@ -100,7 +102,10 @@ export class Corrector {
   /** The corrected words with one that was typed replaced by another so that all find something together. */
   #findFitting(words: readonly string[], corrected: readonly string[], language: string): string[] | undefined {
     if (words.length < 2) return undefined;
-    const proposals = words.map((word) => this.propose(word, language));
+    const proposals = words.map((word) => {
+      const most = this.#facts.areWords(word, language) ? oneSlip : Infinity;
+      return this.propose(word, language).filter(({ cost }) => cost <= most);
+    });
     for (let choice = 0; choice < triedWords; choice++) {
       for (const [place, proposed] of proposals.entries()) {
         const word = proposed[choice]?.word;

@@ -51,7 +51,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const counts = services.browse.countStyles(page.filters);
   const offset = (pageNumber - 1) * setsPerPage;
   return {
-    messages: packMessages("selection"),
+    messages: packMessages("selection", "download", "icon"),
     head: { alternates: listAlternates(setFinderPath, hrefIn) },
     concepts,
     sort,
