@@ -1,7 +1,8 @@
 import type { ColumnInput } from "../columns/columns.ts";
 import { PairCollector } from "../search/build/group-by-key.ts";
-import { splitWords } from "../search/spelling/words.ts";
+import { isPlain, splitWords } from "../search/spelling/words.ts";
 import { foldWords } from "./fold-words.ts";
+import { hashWords } from "./hashed-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage } from "./language-rules.ts";
 import type { LexiconEntry } from "./parse-lexicon.ts";
 import type { LanguageWords, WordForms } from "./word-forms.ts";
@@ -21,7 +22,7 @@ export function listEnglish(lexicons: Lexicons): Set<string> {
 /**
  * For each language a sorted list of folded words, for each of them the English words it stands for, in order of
  * frequency, and which of them share a stem; forms of these words, and how they are typed in Latin letters; beside it the
- * English words and phrases with their names.
+ * English words and phrases with their names. For all languages together, which of them have a word in plain letters.
  *
  * @param ids of the English words in the vocabulary
  */
@@ -31,7 +32,8 @@ export function buildLexiconColumns(
   { forms, romanized }: LanguageWords,
 ): Map<string, ColumnInput> {
   const columns = new Map<string, ColumnInput>([["lexicon.languages", [...lexicons.keys()]]]);
-  for (const [language, entries] of lexicons) {
+  const plain: [string, number][] = [];
+  for (const [number, [language, entries]] of [...lexicons].entries()) {
     const rules = languageRules[language];
     const found = collectMeanings(entries, rules, ids);
     addLemmas(found, forms.get(language), { entries, rules });
@@ -51,10 +53,17 @@ export function buildLexiconColumns(
     }
     addStems(columns, language, { keys, frequent: [...found.keys()] });
     const places = new Map(keys.map((key, place) => [key, place]));
-    addForms(columns, `lexicon.${language}.forms`, listForms(forms.get(language), rules, places));
-    addForms(columns, `lexicon.${language}.romanized`, listForms(romanized.get(language), rules, places));
+    const listed = listForms(forms.get(language), rules, places);
+    const latin = listForms(romanized.get(language), rules, places);
+    addForms(columns, `lexicon.${language}.forms`, listed);
+    addForms(columns, `lexicon.${language}.romanized`, latin);
     addNames(columns, language, entries);
+    for (const text of [...keys, ...listed.keys(), ...latin.keys(), ...rules.fillers]) {
+      for (const word of text.split(" ")) if (isPlain(word)) plain.push([word, 1 << number]);
+    }
   }
+  const { hashes, values } = hashWords(plain, (left, right) => left | right);
+  columns.set("lexicon.plain.hashes", hashes).set("lexicon.plain.languages", Uint16Array.from(values));
   return columns;
 }
 

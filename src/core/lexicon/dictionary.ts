@@ -1,7 +1,9 @@
 import type { Columns, StringColumn } from "../columns/columns.ts";
 import { lowerBound } from "../search/lower-bound.ts";
+import { isPlain, splitWords } from "../search/spelling/words.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
+import { findHashed, type HashedWords } from "./hashed-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
 
 /** English words and phrases, as ids of the vocabulary, that a word of another language stands for. */
@@ -245,16 +247,29 @@ export function isAlphabetic(text: string): boolean {
 export class Dictionaries {
   readonly #columns: Columns;
   readonly #languages: readonly LexiconLanguage[];
+  /** For words in plain letters, alone or in phrases, a bit for each language that has them. */
+  readonly #plain: HashedWords;
+  readonly #bits: ReadonlyMap<LexiconLanguage, number>;
   readonly #open = new Map<LexiconLanguage, Dictionary>();
 
   constructor(columns: Columns) {
-    const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
+    const known = [...columns.strings("lexicon.languages")];
     this.#columns = columns;
-    this.#languages = lexiconLanguages.filter((language) => known.has(language));
+    this.#languages = lexiconLanguages.filter((language) => known.includes(language));
+    this.#plain = { hashes: columns.u32("lexicon.plain.hashes"), values: columns.u16("lexicon.plain.languages") };
+    this.#bits = new Map(this.#languages.map((language) => [language, 1 << known.indexOf(language)]));
   }
 
   get languages(): readonly LexiconLanguage[] {
     return this.#languages;
+  }
+
+  /** The languages that may have all words of a term, or some of them; the others surely don’t. Opens no dictionary. */
+  listPossible(term: string, share: "all" | "some"): readonly LexiconLanguage[] {
+    if (!isPlain(term)) return this.#languages;
+    const [first = 0, ...others] = splitWords(term).map((word) => findHashed(this.#plain, word));
+    const bits = others.reduce((sum, each) => (share === "all" ? sum & each : sum | each), first);
+    return bits === 0 ? [] : this.#languages.filter((language) => (bits & this.#bits.get(language)!) !== 0);
   }
 
   /** The dictionary of a language; undefined for English, and for languages without one. */

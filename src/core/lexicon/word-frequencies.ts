@@ -1,8 +1,8 @@
 import type { ColumnInput, Columns } from "../columns/columns.ts";
-import { lowerBound } from "../search/lower-bound.ts";
 import { splitWords } from "../search/spelling/words.ts";
 import { foldWords } from "./fold-words.ts";
-import { languageRules, type LexiconLanguage } from "./language-rules.ts";
+import { findHashed, type HashedWords, hashWords } from "./hashed-words.ts";
+import { type LanguageRules, languageRules, type LexiconLanguage } from "./language-rules.ts";
 
 /**
  * For each language how often its words occur, in tenths of the logarithm of their number in a billion words
@@ -31,39 +31,30 @@ export function parseFrequencies(text: string): Map<string, number> {
 export function buildFrequencyColumns(lists: FrequencyLists): Map<string, ColumnInput> {
   const columns = new Map<string, ColumnInput>([["frequency.languages", [...lists.keys()]]]);
   for (const [language, words] of lists) {
-    const found = new Map<number, number>();
-    for (const [word, tenths] of words) {
-      const folded =
-        language in languageRules ? foldWords(word, languageRules[language as LexiconLanguage]) : splitWords(word);
-      if (folded.length !== 1) continue;
-      const hash = hashWord(folded[0]!);
-      found.set(hash, Math.max(found.get(hash) ?? 0, tenths));
-    }
-    const hashes = Uint32Array.from(found.keys()).toSorted();
-    columns.set(`frequency.${language}.hashes`, hashes);
-    columns.set(
-      `frequency.${language}`,
-      Uint8Array.from(hashes, (hash) => found.get(hash)!),
-    );
+    const { hashes, values } = hashWords(foldEach(words, language), Math.max);
+    columns.set(`frequency.${language}.hashes`, hashes).set(`frequency.${language}`, Uint8Array.from(values));
   }
   return columns;
 }
 
-interface Frequencies {
-  hashes: Uint32Array;
-  tenths: Uint8Array;
+function* foldEach(words: ReadonlyMap<string, number>, language: string): Iterable<[string, number]> {
+  const rules = languageRules[language as LexiconLanguage] as LanguageRules | undefined;
+  for (const [word, tenths] of words) {
+    const [folded, ...others] = rules ? foldWords(word, rules) : splitWords(word);
+    if (folded !== undefined && others.length === 0) yield [folded, tenths];
+  }
 }
 
 /** How often words occur in languages, whatever icons are called. Words are in folded form. */
 export class WordFrequencies {
-  readonly #lists: ReadonlyMap<string, Frequencies>;
+  readonly #lists: ReadonlyMap<string, HashedWords>;
 
   constructor(columns: Columns) {
     const languages = columns.has("frequency.languages") ? [...columns.strings("frequency.languages")] : [];
     this.#lists = new Map(
       languages.map((language) => [
         language,
-        { hashes: columns.u32(`frequency.${language}.hashes`), tenths: columns.u8(`frequency.${language}`) },
+        { hashes: columns.u32(`frequency.${language}.hashes`), values: columns.u8(`frequency.${language}`) },
       ]),
     );
   }
@@ -71,22 +62,11 @@ export class WordFrequencies {
   /** Tenths as in `FrequencyLists`; 0 for what is no word of the language, or a rare one. */
   find(word: string, language: string): number {
     const list = this.#lists.get(language);
-    if (!list) return 0;
-    const { hashes, tenths } = list;
-    const hash = hashWord(word);
-    const place = lowerBound(0, hashes.length, (at) => hashes[at]! >= hash);
-    return hashes[place] === hash ? tenths[place]! : 0;
+    return list ? findHashed(list, word) : 0;
   }
 
   /** Whether all words are words of a language. */
   hasAll(words: readonly string[], language: string): boolean {
     return words.length > 0 && words.every((word) => this.find(word, language) > 0);
   }
-}
-
-/** FNV-1a (https://en.wikipedia.org/wiki/Fowler–Noll–Vo_hash_function). */
-function hashWord(word: string): number {
-  let hash = 0x811c_9dc5;
-  for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), 0x0100_0193);
-  return hash >>> 0;
 }

@@ -249,7 +249,9 @@ class CompiledSearchIndex implements SearchIndex {
     if (isLiteral || isOneWord(term) || readEmoji(term)) return undefined;
     const literal = this.#match(query);
     const isLost = literal.isRelaxed || this.#matcher.count === 0;
-    const languages = [literal.language, language, english].concat(isLost ? this.#dictionaries.languages : []);
+    const languages = [literal.language, language, english].concat(
+      isLost ? this.#dictionaries.listPossible(term, "some") : [],
+    );
     for (const each of new Set(languages)) {
       const hasWords = each === english || this.#dictionaries.find(each) !== undefined;
       const looked = hasWords ? readLook(term, each as LexiconLanguage) : undefined;
@@ -349,21 +351,20 @@ class CompiledSearchIndex implements SearchIndex {
     return this.#count(this.#matcher, {});
   }
 
-  /** Whether a dictionary has all words of a term, or those of what it says is not there. */
-  #isIn(dictionary: Dictionary, term: string): boolean {
-    if (isTranslatable(term, dictionary)) return true;
-    const negation = findNegation(term, { dictionary, known: this.#words });
-    return (
-      negation !== undefined && (isTranslatable(negation.thing, dictionary) || isEnglish(negation.thing, this.#words))
-    );
+  /** Whether a term says in a language that something is not there, and the language, or English, has words for that. */
+  #isNegatedIn(dictionary: Dictionary, term: string): boolean {
+    const thing = findNegation(term, { dictionary, known: this.#words })?.thing;
+    return thing !== undefined && (isTranslatable(thing, dictionary) || isEnglish(thing, this.#words));
   }
 
-  /** Looks for the first other language that has all the words. */
+  /** Looks for the first other language that has all the words, or those of what is not there. */
   #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
-    const likely = findLanguages(term, own, this.#languageFacts).map(({ dictionary }) => dictionary.language);
-    for (const language of new Set([...likely, ...this.#dictionaries.languages])) {
-      const dictionary = language === own ? undefined : this.#dictionaries.find(language);
-      if (!dictionary || !this.#isIn(dictionary, term)) continue;
+    const known = findLanguages(term, own, this.#languageFacts).map(({ dictionary }) => dictionary);
+    const others = isOneWord(term) ? [] : this.#dictionaries.languages;
+    const negated = others
+      .flatMap((language) => (language === own ? [] : (this.#dictionaries.find(language) ?? [])))
+      .filter((dictionary) => !known.includes(dictionary) && this.#isNegatedIn(dictionary, term));
+    for (const { language } of [...known, ...negated]) {
       const readings = this.#readText(term, language);
       this.#matcher.match(readings);
       if (this.#matcher.count > 0) return { readings, language };

@@ -29,7 +29,7 @@ export interface TermLanguage {
 
 /** The other languages that have all words of a term, those first in which it is most frequent. */
 export function findLanguages(term: string, own: string, { dictionaries, words }: LanguageFacts): TermLanguage[] {
-  const found = dictionaries.languages.flatMap((language): TermLanguage[] => {
+  const found = dictionaries.listPossible(term, "all").flatMap((language): TermLanguage[] => {
     const dictionary = language === own ? undefined : dictionaries.find(language);
     if (!dictionary || !isTranslatable(term, dictionary)) return [];
     const frequencies = dictionary.split(term).map((word) => {

@@ -1,3 +1,4 @@
+import { type Groups, groupByKey } from "../build/group-by-key.ts";
 import { countBits } from "../count-bits.ts";
 import { listNeighborPairs } from "./keyboards.ts";
 
@@ -49,6 +50,8 @@ export class Spelling {
   readonly #letters: Uint32Array;
   /** Where the words of each length and first letter begin: `length * letterCodes + code`. */
   readonly #starts: Uint32Array;
+  /** Places of the words of each length and second letter. */
+  readonly #bySecond: Groups;
   readonly #slips: SlipTable;
   /** The letters of all words, one word after the other, as the table knows them. */
   readonly #codes: Uint8Array;
@@ -78,6 +81,11 @@ export class Spelling {
     }
     this.#codes = new Uint8Array(this.#codeStarts[proposed.length]!);
     for (const [place, { word }] of proposed.entries()) this.#slips.encode(word, this.#codes, this.#codeStarts[place]!);
+    const secondKeys = proposed.map(({ word }, place) => {
+      const second = word.length > 1 ? this.#codes[this.#codeStarts[place]! + 1]! : unknownLetter;
+      return word.length * letterCodes + second;
+    });
+    this.#bySecond = groupByKey(secondKeys, (longestWord + 1) * letterCodes);
   }
 
   /** Known words within two slips of the typed one (one for short words), the likeliest first. */
@@ -89,23 +97,43 @@ export class Spelling {
     const letters = markLetters(text);
     const codes = this.#slips.encode(text, new Uint8Array(text.length), 0);
     const found: Proposal[] = [];
+    const consider = (place: number, length: number) => {
+      const others = this.#letters[place]! ^ letters;
+      if (countBits(others & letters) > slips || countBits(others & ~letters) > slips) return;
+      const start = this.#codeStarts[place]!;
+      const cost = this.#slips.measure(codes, this.#codes.subarray(start, start + length), most);
+      if (cost > most) return;
+      const icons = this.#icons[place]!;
+      found.push({ word: this.#words[place]!, cost, score: cost - frequencyWeight * Math.log10(icons), icons });
+    };
+    const [first, second] = codes as unknown as [number, number];
     const last = Math.min(longestWord, text.length + slips);
     for (let length = text.length - slips; length <= last; length++) {
-      for (let first = 0; first < this.#slips.size; first++) {
-        const key = length * letterCodes + first;
-        const begin = this.#slips.tellBegin(codes, first);
-        // Another first letter: the one that was meant is left out, so that the word is longer.
-        if (begin === "other" && length <= text.length) continue;
+      const considerAll = (begin: number, isMeant: (start: number) => boolean) => {
+        const key = length * letterCodes + begin;
         for (let place = this.#starts[key]!; place < this.#starts[key + 1]!; place++) {
-          const start = this.#codeStarts[place]!;
-          if (begin !== "same" && !mayGoOn(codes, this.#codes, start)) continue;
-          const others = this.#letters[place]! ^ letters;
-          if (countBits(others & letters) > slips || countBits(others & ~letters) > slips) continue;
-          const cost = this.#slips.measure(codes, this.#codes.subarray(start, start + length), most);
-          if (cost > most) continue;
-          const icons = this.#icons[place]!;
-          found.push({ word: this.#words[place]!, cost, score: cost - frequencyWeight * Math.log10(icons), icons });
+          if (isMeant(this.#codeStarts[place]!)) consider(place, length);
         }
+      };
+      considerAll(first, () => true);
+      const { offsets, items } = this.#bySecond;
+      for (const letter of new Set([first, second])) {
+        const key = length * letterCodes + letter;
+        for (let at = offsets[key]!; at < offsets[key + 1]!; at++) {
+          const place = items[at]!;
+          const start = this.#codeStarts[place]!;
+          const begin = this.#codes[start]!;
+          // Hardly anybody takes such a letter for the first one; but it may be left out, so that the word is longer.
+          if (begin === first || (length <= text.length && !this.#slips.isNear(codes, begin))) continue;
+          if (mayGoOn(codes, this.#codes, start)) consider(place, length);
+        }
+      }
+      // One letter too many at the beginning.
+      if (second !== first) {
+        considerAll(second, (start) => {
+          const next = this.#codes[start + 1]!;
+          return next === codes[2] && next !== first && next !== second;
+        });
       }
     }
     const likeliest = found
@@ -152,10 +180,9 @@ export class SlipTable {
     return codes;
   }
 
-  /** Whether the first letter is one that hardly anybody takes for the typed one, but by a slip of the finger. */
-  tellBegin(typed: Uint8Array, first: number): "same" | "near" | "other" {
-    if (typed[0] === first) return "same";
-    return typed[1] === first || this.#wrong[typed[0]! * this.size + first]! < slip.any ? "near" : "other";
+  /** Whether a first letter may be meant where another is typed: it is the next one, or easily taken for the typed one. */
+  isNear(typed: Uint8Array, first: number): boolean {
+    return typed[1] === first || this.#wrong[typed[0]! * this.size + first]! < slip.any;
   }
 
   /**
