@@ -27,7 +27,7 @@ journey("a new collection is named before it is made, and Esc makes none", async
 
 journey("Enter in the field of the popover makes what was typed, and the next time takes it", async ({ page }) => {
   await page.goto("/icons/set/home", { waitUntil: "networkidle" });
-  const field = popover(page).getByRole("searchbox", { name: "Find or name a collection" });
+  const field = popover(page).getByRole("searchbox", { name: "Find or create a collection" });
   await openPopover(page, 0);
   await field.fill("Boats");
   await field.press("Enter");

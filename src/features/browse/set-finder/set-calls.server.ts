@@ -41,8 +41,8 @@ export function registerSetCalls(app: ApiScope, { catalogue: host, browse, icon 
       schema: {
         operationId: "findSets",
         tags: ["search"],
-        summary: "Find the icon sets that have most of a list",
-        description: `For a list of up to ${conceptListLimits.concepts} entries in any of the site’s languages, each style with its icon for each entry, or the nearest one.`,
+        summary: "Find icon sets that cover a list",
+        description: `Takes up to ${conceptListLimits.concepts} entries, in any of the site’s languages. Returns styles with their icon for each entry, or the closest one.`,
         querystring: z
           .object({
             list: z.string().max(longestList).describe("Entries such as `home` or `shopping cart`, one per line."),

@@ -54,7 +54,7 @@ export const browse = {
   "sets.nearest": "{concept} → {name}",
   "sets.lacking": "{concept}: nichts Ähnliches",
   "sets.missing": "{count, plural, one {# fehlt} other {# fehlen}}",
-  "sets.empty.title": "Kein Set hat etwas davon",
+  "sets.empty.title": "Kein Set enthält diese Icons",
   "sets.empty.text": "Prüfe die Schreibweise und setze jeden Eintrag in eine eigene Zeile.",
   "sets.more": "Weitere Sets anzeigen",
   "sets.link": "Set für eine Liste finden",

@@ -7,7 +7,7 @@ export const collections = {
   "add.icon": "{name} zu einer Sammlung hinzufügen",
   "add.many": "{count, plural, one {# Icon} other {# Icons}} hinzufügen zu",
   find: "Sammlung suchen",
-  findOrName: "Sammlung finden oder benennen",
+  findOrName: "Sammlung suchen oder anlegen",
   none: "Keine Sammlung gefunden.",
   new: "Neue Sammlung",
   name: "Name",

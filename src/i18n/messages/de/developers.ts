@@ -119,7 +119,7 @@ export const developers = {
   "call.listStyleVariations": "Stile auflisten, die Varianten voneinander sind",
   "call.getGroup": "Eine Gruppe mit ihren Mitgliedern abrufen",
   "call.getPlaceholders": "Überschrift, Text, Titel und Beschreibung einer Seite abrufen",
-  "call.signIn": "Ein Programm mit dem Code eines Anbieters anmelden",
+  "call.signIn": "Eine App mit dem Code eines Anbieters anmelden",
   "call.askForSignInLink": "Einen Anmeldelink per E-Mail senden",
   "call.signOut": "Hier oder auf allen Geräten abmelden",
   "call.getToken": "Ein Zugriffstoken abrufen",

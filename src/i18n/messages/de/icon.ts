@@ -12,7 +12,7 @@ export const icon = {
   "panel.page": "Seite des Icons öffnen",
   "panel.previous": "Voriges Icon",
   "panel.next": "Nächstes Icon",
-  "panel.restyle": "Alle Icons umgestalten",
+  "panel.restyle": "Alle Icons anpassen",
   "panel.restyled": "Alle Icons",
   "panel.restyledText": "Änderungen gelten für alle Icons auf der Seite.",
 

@@ -17,7 +17,7 @@ export const mail = {
 
   "moved.subject": "Deine E-Mail-Adresse wurde geändert",
   "moved.text":
-    "Die E-Mail-Adresse deines Iconarium-Kontos ist jetzt {email}. Mit dieser kannst du dich nicht mehr anmelden.",
+    "Die E-Mail-Adresse deines Iconarium-Kontos ist jetzt {email}. Mit der alten kannst du dich nicht mehr anmelden.",
   "moved.button": "Änderung rückgängig machen",
   "moved.otherwise":
     "Wenn du das nicht warst, mach die Änderung innerhalb von 7 Tagen rückgängig. Dabei wird dein Konto auf allen Geräten abgemeldet.",

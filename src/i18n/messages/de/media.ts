@@ -33,7 +33,7 @@ export const media = {
   "about.license": "Lizenz",
   "about.source": "Quelle",
   "about.attribution": "Nenne Autor und Lizenz dort, wo du es zeigst.",
-  "about.shareAlike": "Teile, was du daraus machst, unter derselben Lizenz.",
+  "about.shareAlike": "Teile geänderte Versionen unter derselben Lizenz.",
   "about.free": "Keine Namensnennung erforderlich.",
   "about.made": "Iconarium hat es aus den Icons unten zusammengesetzt, unter deren Lizenzen.",
   "about.notice": "Gib den Lizenztext mit Kopien der Dateien weiter.",

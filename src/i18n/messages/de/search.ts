@@ -115,7 +115,7 @@ export const search = {
 
   "meaning.meaning": "KI-Suche",
   "added.title": "Ähnliche Wörter oder Bedeutung",
-  "added.instead": "Hier heißt kein Icon „{term}“. Das kommt ihm nahe:",
+  "added.instead": "Hier heißt kein Icon „{term}“. Am ähnlichsten:",
 
   "more.next": "Nächste Seite",
   "more.previous": "Vorige Seite",

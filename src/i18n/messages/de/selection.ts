@@ -68,7 +68,7 @@ export const selection = {
   "licenses.more": "{names} und {count, number} weitere",
   "licenses.nothing": "Keins dieser Icons hat eine solche Lizenz. Lass mehr Lizenzen zu.",
   "licenses.credit":
-    "Einige Lizenzen verlangen eine Namensnennung: Zeige die Zeilen aus ATTRIBUTION.md dort, wo man sie findet.",
+    "Einige Lizenzen verlangen eine Namensnennung: Zeige die Zeilen aus ATTRIBUTION.md an einer Stelle, die man leicht findet.",
   "licenses.noCredit": "Keine Namensnennung erforderlich. Die Lizenztexte liegen im ZIP.",
   download: "Herunterladen",
   cancel: "Abbrechen",

@@ -5,7 +5,7 @@ export const collections = {
   "add.icon": "Add {name} to a collection",
   "add.many": "Add {count, plural, one {# icon} other {# icons}} to",
   find: "Find a collection",
-  findOrName: "Find or name a collection",
+  findOrName: "Find or create a collection",
   none: "No collections match.",
   new: "New collection",
   name: "Name",

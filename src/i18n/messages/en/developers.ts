@@ -58,7 +58,7 @@ export const developers = {
   copied: "Copied",
   "call.searchIcons": "Search icons by text and filters",
   "call.searchIconsByMeaning": "Search icons by meaning (AI search)",
-  "call.findSets": "Find the icon sets that have most of a list",
+  "call.findSets": "Find icon sets that cover a list",
   "call.searchGroups": "List the top icons of each style, family or category",
   "call.searchByPicture": "Search icons by image, with filters",
   "call.getTermKind": "Get the page type of a term",

@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Ordenar por",
   "styles.sort.popularity": "Popularidad",
   "styles.sort.alphabet": "Nombre",
-  "styles.sort.size": "Tamaño",
+  "styles.sort.size": "Número de iconos",
   "styles.group": "Agrupar por familia",
   "styles.animated": "Animados",
   "styles.more": "Mostrar más estilos",

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
   "list.find": "Buscar una colección o un icono",
-  "list.none": "Nada coincide con «{term}».",
+  "list.none": "No hay resultados para «{term}».",
   "list.icons": "Iconos de tus colecciones",
   "list.empty.title": "Aún no tienes favoritos",
   "list.empty.text":

@@ -13,7 +13,7 @@ export const mail = {
   "email.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace no cambia nada.",
 
   "moved.subject": "Tu correo ha cambiado",
-  "moved.text": "El correo de tu cuenta de Iconarium ahora es {email}. Ya no puedes iniciar sesión con este.",
+  "moved.text": "El correo de tu cuenta de Iconarium ahora es {email}. Ya no puedes iniciar sesión con el anterior.",
   "moved.button": "Deshacer el cambio",
   "moved.otherwise":
     "Si no has sido tú, deshaz el cambio en un plazo de 7 días. También se cerrará tu sesión en todos los dispositivos.",

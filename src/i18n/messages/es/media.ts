@@ -33,7 +33,7 @@ export const media = {
   "about.license": "Licencia",
   "about.source": "Fuente",
   "about.attribution": "Indica el autor y la licencia donde la muestres.",
-  "about.shareAlike": "Comparte lo que hagas con ella bajo la misma licencia.",
+  "about.shareAlike": "Comparte las versiones modificadas con la misma licencia.",
   "about.free": "No requiere atribución.",
   "about.made": "Iconarium ha compuesto esta imagen con los iconos de abajo, según sus licencias.",
   "about.notice": "Incluye el texto de la licencia con las copias de los archivos.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question: "¿Permites la analítica? Si no, las visitas solo se cuentan de forma anónima.",
+  question: "¿Permitir la analítica? Si no, las visitas solo se cuentan de forma anónima.",
   yes: "Permitir",
   no: "Rechazar",
   "answered.yes": "Has permitido la analítica.",

@@ -88,7 +88,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
-  restyled: "Aspecto modificado",
+  restyled: "Personalizados",
   "sort.label": "Ordenar por",
   "sort.relevance": "Relevancia",
   "sort.new": "Más recientes",

@@ -69,7 +69,7 @@ export const selection = {
   "licenses.more": "{names} y {count, number} más",
   "licenses.nothing": "Ninguno de estos iconos tiene una licencia así. Elige una opción más amplia.",
   "licenses.credit":
-    "Algunas licencias requieren atribución: muestra las líneas de ATTRIBUTION.md donde se puedan encontrar.",
+    "Algunas licencias requieren atribución: muestra las líneas de ATTRIBUTION.md en un lugar fácil de encontrar.",
   "licenses.noCredit": "No requiere atribución. Los textos de las licencias van en el ZIP.",
   download: "Descargar",
   cancel: "Cancelar",

@@ -5,7 +5,7 @@ export const swap = {
   action: "Cambiar estilo",
   styles: "Estilo",
   find: "Buscar un estilo",
-  none: "Ningún estilo coincide.",
+  none: "No se ha encontrado ningún estilo.",
   coverage: "{exact, number} idénticos, {near, number} parecidos, de {total, number}",
   short: "{exact, number} + {near, number}",
   legend: "Número de iconos idénticos y de parecidos",

@@ -7,7 +7,7 @@ export const collections = {
   "add.icon": "Ajouter {name} à une collection",
   "add.many": "Ajouter {count, plural, one {# icône} other {# icônes}} à",
   find: "Rechercher une collection",
-  findOrName: "Trouver ou nommer une collection",
+  findOrName: "Rechercher ou créer une collection",
   none: "Aucune collection trouvée.",
   new: "Nouvelle collection",
   name: "Nom",

@@ -120,7 +120,7 @@ export const developers = {
   "call.listStyleVariations": "Lister les styles qui sont des variantes l’un de l’autre",
   "call.getGroup": "Obtenir un groupe avec ses membres",
   "call.getPlaceholders": "Obtenir l’en-tête, le texte, le titre et la description d’une page",
-  "call.signIn": "Connecter un programme avec le code d’un fournisseur",
+  "call.signIn": "Connecter une application avec le code d’un fournisseur",
   "call.askForSignInLink": "Envoyer un lien de connexion par e-mail",
   "call.signOut": "Se déconnecter ici ou sur tous les appareils",
   "call.getToken": "Obtenir un jeton d’accès",

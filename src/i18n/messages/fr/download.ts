@@ -27,7 +27,7 @@ export const download = {
   background: "Arrière-plan",
   meaning: "Accessibilité",
   decorative: "Décorative",
-  meaningful: "Porteuse de sens",
+  meaningful: "Informative",
   title: "Nom accessible",
   titleHelp: "Lu par les lecteurs d’écran à la place de l’image, par exemple «\u202FRetour\u202F».",
   preview: "Aperçu",

@@ -3,13 +3,13 @@ import type { Translation } from "../../source-messages.ts";
 export const letters = {
   "assigned.subject": "Demande attribuée\u00A0: {title}",
   "assigned.text": "La demande «\u202F{title}\u202F» vous est attribuée. Marquez-la en cours dès que vous commencez.",
-  "resolved.subject": "«\u202F{title}\u202F» a été dessinée",
+  "resolved.subject": "«\u202F{title}\u202F» est prête",
   "resolved.text": "Les icônes que vous avez demandées sont désormais sur Iconarium\u00A0: «\u202F{title}\u202F».",
   "declined.subject": "«\u202F{title}\u202F» a été refusée",
   "declined.text": "«\u202F{title}\u202F» ne sera pas dessinée. Motif\u00A0: {reason}",
   "merged.subject": "«\u202F{title}\u202F» a été fusionnée avec une autre demande",
   "merged.text":
-    "«\u202F{original}\u202F» est la même demande que «\u202F{title}\u202F». Votre vote y compte désormais.",
+    "«\u202F{original}\u202F» faisait double emploi avec «\u202F{title}\u202F». Votre vote y compte désormais.",
   open: "Voir la demande",
   seeIcons: "Voir les icônes",
   whyMaker: "Vous recevez cet e-mail parce que vous dessinez des icônes pour Iconarium.",

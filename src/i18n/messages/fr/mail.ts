@@ -15,7 +15,7 @@ export const mail = {
 
   "moved.subject": "Votre adresse e-mail a été modifiée",
   "moved.text":
-    "L’adresse e-mail de votre compte Iconarium est désormais {email}. Celle-ci ne permet plus de vous connecter.",
+    "L’adresse e-mail de votre compte Iconarium est désormais {email}. L’ancienne ne permet plus de vous connecter.",
   "moved.button": "Annuler la modification",
   "moved.otherwise":
     "Si ce n’était pas vous, annulez la modification dans les 7 jours. Votre compte sera aussi déconnecté de tous les appareils.",

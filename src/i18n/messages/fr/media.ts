@@ -33,7 +33,7 @@ export const media = {
   "about.license": "Licence",
   "about.source": "Source",
   "about.attribution": "Indiquez l’auteur et la licence là où vous l’affichez.",
-  "about.shareAlike": "Partagez ce que vous en faites sous la même licence.",
+  "about.shareAlike": "Partagez les versions modifiées sous la même licence.",
   "about.free": "Aucune attribution requise.",
   "about.made": "Iconarium l’a composée à partir des icônes ci-dessous, sous leurs licences.",
   "about.notice": "Joignez le texte de la licence aux copies des fichiers.",

@@ -88,7 +88,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
-  restyled: "Apparence modifiée",
+  restyled: "Personnalisées",
   "sort.label": "Trier par",
   "sort.relevance": "Pertinence",
   "sort.new": "Nouveautés",

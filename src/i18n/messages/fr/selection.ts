@@ -70,7 +70,7 @@ export const selection = {
   "licenses.more": "{names} et {count, number} autres",
   "licenses.nothing": "Aucune de ces icônes n’a une telle licence. Choisissez une option plus large.",
   "licenses.credit":
-    "Certaines licences exigent une attribution\u00A0: affichez les lignes d’ATTRIBUTION.md là où on peut les trouver.",
+    "Certaines licences exigent une attribution\u00A0: affichez les lignes d’ATTRIBUTION.md à un endroit facile à trouver.",
   "licenses.noCredit": "Aucune attribution requise. Les textes des licences sont dans le ZIP.",
   download: "Télécharger",
   cancel: "Annuler",

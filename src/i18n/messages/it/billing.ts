@@ -85,11 +85,11 @@ export const billing = {
   "wait.account": "Piano e pagamenti",
   "wait.slow": "Ci vuole più del solito",
   "wait.slowText":
-    "Il pagamento non è ancora stato confermato. Non devi fare nulla: il piano inizia appena lo sarà e non ti verrà mai addebitato due volte.",
+    "Il pagamento non è ancora stato confermato. Non devi fare nulla: il piano inizia appena arriva la conferma e non paghi mai due volte.",
   "wait.again": "Controlla di nuovo",
   "wait.none": "Nessun pagamento ricevuto",
   "wait.noneText": "Non è stato addebitato nulla.",
-  "wait.returned": "Il tuo pagamento viene rimborsato",
+  "wait.returned": "Stiamo rimborsando il tuo pagamento",
   "wait.returnedText":
     "Hai già un piano, quindi questo secondo pagamento viene rimborsato per intero. Il rimborso arriva in qualche giorno.",
   title: "Piano e pagamenti",

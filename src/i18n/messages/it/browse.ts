@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Ordina per",
   "styles.sort.popularity": "Popolarità",
   "styles.sort.alphabet": "Nome",
-  "styles.sort.size": "Ampiezza",
+  "styles.sort.size": "Numero di icone",
   "styles.group": "Raggruppa per famiglia",
   "styles.animated": "Animati",
   "styles.more": "Mostra altri stili",

@@ -13,7 +13,8 @@ export const mail = {
   "email.otherwise": "Se non l’hai richiesto tu, puoi ignorare questa e-mail. Senza il link non cambia nulla.",
 
   "moved.subject": "Il tuo indirizzo e-mail è stato cambiato",
-  "moved.text": "L’indirizzo e-mail del tuo account Iconarium ora è {email}. Con questo non puoi più accedere.",
+  "moved.text":
+    "L’indirizzo e-mail del tuo account Iconarium ora è {email}. Con quello precedente non puoi più accedere.",
   "moved.button": "Annulla la modifica",
   "moved.otherwise":
     "Se non sei stato tu, annulla la modifica entro 7 giorni. L’account verrà anche disconnesso da tutti i dispositivi.",
@@ -24,7 +25,7 @@ export const mail = {
   "leaving.button": "Accedi e conserva il mio account",
   "leaving.otherwise": "Se non sei stato tu, accedi presto e controlla dispositivi e passkey.",
 
-  "returned.subject": "Il tuo secondo pagamento viene rimborsato",
+  "returned.subject": "Stiamo rimborsando il tuo secondo pagamento",
   "returned.text":
     "Hai già un piano, quindi ti rimborsiamo per intero il secondo pagamento. Nient’altro cambia. Il rimborso arriva entro qualche giorno.",
   "returned.button": "Piano e pagamenti",

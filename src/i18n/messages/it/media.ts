@@ -33,7 +33,7 @@ export const media = {
   "about.license": "Licenza",
   "about.source": "Fonte",
   "about.attribution": "Indica autore e licenza dove la mostri.",
-  "about.shareAlike": "Condividi ciò che ne ricavi con la stessa licenza.",
+  "about.shareAlike": "Condividi le versioni modificate con la stessa licenza.",
   "about.free": "Nessuna attribuzione richiesta.",
   "about.made": "Iconarium l’ha composta con le icone qui sotto, secondo le loro licenze.",
   "about.notice": "Includi il testo della licenza con le copie dei file.",

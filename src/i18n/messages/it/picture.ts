@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
   drop: "Trascina qui un’immagine",
-  paste: "o incollala dagli appunti. Funzionano entrambi in ogni pagina.",
+  paste: "o incollala dagli appunti. Puoi farlo in ogni pagina.",
   choose: "Scegli file",
   photo: "Scatta foto",
   draw: "Disegna",

@@ -6,5 +6,5 @@ export const reason = {
   related: "«{word}» si abbina a «{typed}»",
   beginning: "«{word}» inizia con «{typed}»",
   translation: "«{typed}» significa «{word}»",
-  correction: "Mostrata per «{word}» invece di «{typed}»",
+  correction: "Risultato per «{word}» invece di «{typed}»",
 } satisfies Translation<"reason">;

@@ -88,7 +88,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
-  restyled: "Aspetto modificato",
+  restyled: "Personalizzate",
   "sort.label": "Ordina per",
   "sort.relevance": "Pertinenza",
   "sort.new": "Più recenti",
@@ -107,7 +107,7 @@ export const search = {
   "origin.by": "Di <link>{author}</link>",
   "origin.all": "Tutte le icone di {author}",
   "tile.credit": "Attribuzione richiesta",
-  "row.all": "Tutte e {count, number} in {style}",
+  "row.all": "Tutte le {count, number} in {style}",
   "band.term": "{term} in {count, plural, one {# stile} other {# stili}}",
   "band.styles": "{count, plural, one {# stile} other {# stili}}",
   "band.categories": "{count, plural, one {# categoria} other {# categorie}}",
@@ -115,7 +115,7 @@ export const search = {
 
   "meaning.meaning": "Ricerca con IA",
   "added.title": "Parole o significato simili",
-  "added.instead": "Qui nessuna icona si chiama “{term}”. Le più vicine:",
+  "added.instead": "Qui nessuna icona si chiama «{term}». Ecco le più vicine:",
 
   "more.next": "Pagina successiva",
   "more.previous": "Pagina precedente",

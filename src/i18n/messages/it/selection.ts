@@ -13,7 +13,7 @@ export const selection = {
   full: "Puoi selezionare fino a {limit, number} icone. Le altre non sono state selezionate.",
   failed: "Impossibile caricare alcune di queste icone. Riprova.",
   deselect: "Deseleziona {name}",
-  clear: "Cancella selezione",
+  clear: "Deseleziona tutto",
   copy: "Copia",
   "copy.svg": "Copia tutte come SVG",
   "copy.names": "Copia nomi",
@@ -70,7 +70,7 @@ export const selection = {
   "licenses.more": "{names} e altre {count, number}",
   "licenses.nothing": "Nessuna di queste icone ha una licenza simile. Scegli un’opzione più ampia.",
   "licenses.credit":
-    "Alcune licenze richiedono l’attribuzione: mostra le righe di ATTRIBUTION.md dove si possano trovare.",
+    "Alcune licenze richiedono l’attribuzione: mostra le righe di ATTRIBUTION.md in un punto facile da trovare.",
   "licenses.noCredit": "Nessuna attribuzione richiesta. I testi delle licenze sono inclusi nello ZIP.",
   download: "Scarica",
   cancel: "Annulla",

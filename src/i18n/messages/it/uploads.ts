@@ -12,7 +12,7 @@ export const uploads = {
   empty:
     "Il file {name} non contiene nulla da disegnare. Converti il testo in tracciati; le immagini incorporate non sono supportate.",
   noSize: "Il file {name} non ha dimensioni. Aggiungi una viewBox, oppure larghezza e altezza.",
-  notDrawable: "Il file {name} richiede troppo tempo per essere disegnato.",
+  notDrawable: "Il rendering del file {name} richiede troppo tempo.",
   collectionFull: "{name} non è stato aggiunto: una raccolta può contenere {most, number} icone.",
   tooMany: "{name} non è stato aggiunto: puoi caricare {most, number} icone.",
   leftOut: "Testo e immagini di {name} sono stati rimossi. Converti il testo in tracciati.",

@@ -7,7 +7,7 @@ export const collections = {
   "add.icon": "「{name}」をコレクションに追加",
   "add.many": "{count, number}個のアイコンの追加先",
   find: "コレクションを検索",
-  findOrName: "コレクションを検索または命名",
+  findOrName: "コレクションを検索または作成",
   none: "一致するコレクションはありません。",
   new: "新しいコレクション",
   name: "名前",

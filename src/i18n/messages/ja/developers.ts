@@ -117,7 +117,7 @@ export const developers = {
   "call.listStyleVariations": "互いにバリエーションであるスタイルの一覧",
   "call.getGroup": "グループとそのメンバーを取得",
   "call.getPlaceholders": "ページの見出し、テキスト、タイトル、説明を取得",
-  "call.signIn": "プロバイダーのコードでプログラムからログイン",
+  "call.signIn": "プロバイダーのコードでアプリからログイン",
   "call.askForSignInLink": "ログイン用リンクをメールで送信",
   "call.signOut": "現在の、またはすべてのデバイスからログアウト",
   "call.getToken": "アクセストークンを取得",

@@ -43,7 +43,7 @@ export const icon = {
   "customize.size": "サイズ",
   "customize.stroke": "線の太さ",
   "customize.absolute": "どのサイズでも同じ太さ",
-  "customize.strokes.some": "{total, number} 個中 {count, number} 個のアイコンに適用",
+  "customize.strokes.some": "{total, number}個中{count, number}個のアイコンに適用",
   "customize.strokes.none": "このアイコンには線がありません。",
   "customize.strokes.styled": "このアイコンの線はスタイルシートで指定されています。",
   "customize.strokes.unmeasured": "このアイコンの線はpx単位ではありません。",

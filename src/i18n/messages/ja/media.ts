@@ -33,7 +33,7 @@ export const media = {
   "about.license": "ライセンス",
   "about.source": "出典",
   "about.attribution": "使用する場所に作者とライセンスを表記してください。",
-  "about.shareAlike": "改変したものは同じライセンスで共有してください。",
+  "about.shareAlike": "改変版は同じライセンスで共有してください。",
   "about.free": "クレジット表記は不要です。",
   "about.made": "下記のアイコンをもとに、それぞれのライセンスに従ってIconariumが構成したものです。",
   "about.notice": "ファイルを配布するときはライセンス文を添付してください。",

@@ -14,7 +14,7 @@ export const search = {
   "filters.active": "適用中のフィルター",
   "filters.remove": "フィルターを外す：",
   "filters.clear": "すべてクリア",
-  "scope.in": "{name} 内",
+  "scope.in": "{name}内",
   "scope.remove": "フィルターを解除：{name}",
   "tools.label": "検索結果のオプション",
   "filters.all": "{count, number}件すべて表示",
@@ -88,7 +88,7 @@ export const search = {
   "value.os.web": "ウェブ",
   "value.size": "{size, number} px",
 
-  restyled: "外観を変更中",
+  restyled: "カスタマイズ中",
   "sort.label": "並べ替え",
   "sort.relevance": "関連度順",
   "sort.new": "新着順",

@@ -72,7 +72,7 @@ export const admin = {
   cancel: "취소",
   edit: "{name} 수정",
   remove: "{name} 삭제",
-  removed: "{name}을(를) 삭제했습니다.",
+  removed: "{name} 삭제됨",
   undo: "실행 취소",
   failed: "문제가 발생했습니다. 다시 시도해 주세요.",
   empty: "아직 내용이 없습니다.",
@@ -114,7 +114,7 @@ export const admin = {
   "redirects.hides": "이 URL에는 페이지가 있습니다. 리디렉션하면 페이지가 표시되지 않습니다.",
   "redirects.leads.page": "이동할 곳은 페이지입니다.",
   "redirects.leads.nothing": "이동할 곳이 존재하지 않습니다.",
-  "redirects.leads.away": "다른 사이트 {host}(으)로 이동합니다.",
+  "redirects.leads.away": "이동할 곳은 다른 사이트({host})입니다.",
   "catalogue.takeDown": "아이콘 내리기",
   "catalogue.takeDown.lead":
     "페이지와 파일이 몇 초 안에 사라지고 검색에도 나오지 않습니다. 언제든지 복원할 수 있습니다.",

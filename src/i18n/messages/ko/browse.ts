@@ -43,7 +43,7 @@ export const browse = {
   "sets.help": "한 줄에 하나씩, 어떤 언어든, 최대 100개",
   "sets.submit": "세트 찾기",
   "sets.results": "목록에 맞는 세트",
-  "sets.summary": "목록({concepts, number}개)의 아이콘이 있는 세트 {sets, number}개",
+  "sets.summary": "목록의 {concepts, number}개 항목에 맞는 아이콘이 있는 세트 {sets, number}개",
   "sets.sort.coverage": "일치 많은 순",
   "sets.nowhere": "어느 세트에도 없음: {list}",
   "sets.found": "{total, number}개 중 {found, number}개",
@@ -53,7 +53,7 @@ export const browse = {
   "sets.lacking": "{concept}: 비슷한 것 없음",
   "sets.missing": "{count, number}개 없음",
   "sets.empty.title": "이 항목이 있는 세트가 없습니다",
-  "sets.empty.text": "철자를 확인하고 한 줄에 하나씩 입력하세요.",
+  "sets.empty.text": "철자를 확인하고 한 줄에 하나씩 입력해 주세요.",
   "sets.more": "세트 더 보기",
   "sets.link": "목록으로 세트 찾기",
 

@@ -117,7 +117,7 @@ export const developers = {
   "call.listStyleVariations": "서로 변형 관계인 스타일 조회",
   "call.getGroup": "그룹과 구성원 조회",
   "call.getPlaceholders": "페이지의 제목, 본문, 페이지 제목, 설명 조회",
-  "call.signIn": "제공업체의 코드로 프로그램 로그인",
+  "call.signIn": "제공업체의 코드로 앱 로그인",
   "call.askForSignInLink": "이메일로 로그인 링크 보내기",
   "call.signOut": "이 기기 또는 모든 기기에서 로그아웃",
   "call.getToken": "액세스 토큰 받기",

@@ -34,10 +34,10 @@ export const download = {
   shortened: "전체 {all, number}자 중 처음 {shown, number}자를 표시합니다. 복사하거나 다운로드하면 모두 포함됩니다.",
   saved: "원본보다 {share, number}% 작습니다: {before} → {after}",
   savedNothing: "원본은 {before}, 단순화하면 {after}입니다. 윤곽선으로 변환한 선이 더 많은 용량을 차지합니다.",
-  limitGuest: "계정이 없으면 {format}을(를) {limit, number}px까지 다운로드할 수 있습니다.",
-  limitAll: "{format}은(는) {limit, number}px까지 제공됩니다.",
-  limitAccount: "요금제가 없으면 {format}을(를) {limit, number}px까지 다운로드할 수 있습니다.",
-  limitPlan: "현재 요금제에서는 {format}을(를) {limit, number}px까지 이용할 수 있습니다.",
+  limitGuest: "계정이 없으면 {format} 파일을 {limit, number}px까지 다운로드할 수 있습니다.",
+  limitAll: "{format} 파일은 {limit, number}px까지 제공됩니다.",
+  limitAccount: "요금제가 없으면 {format} 파일을 {limit, number}px까지 다운로드할 수 있습니다.",
+  limitPlan: "현재 요금제에서는 {format} 파일을 {limit, number}px까지 이용할 수 있습니다.",
   limitChanged:
     "지금 이 계정에는 이 크기가 포함되어 있지 않습니다. 페이지를 새로고침하여 이용할 수 있는 크기를 확인해 주세요.",
   limitSet: "이 세트에는 {px, number}px 이미지가 포함되어 있습니다. {limit, number}px까지 다운로드할 수 있습니다.",
@@ -74,7 +74,7 @@ export const download = {
   reward: "광고 보고 {length, number}px 받기",
   rewardTitle: "더 큰 이미지 한 장 받기",
   rewardText:
-    "광고를 {seconds, number}초 동안 보면 ‘{name}’을(를) {length, number}px {format}(으)로 한 번 다운로드할 수 있습니다.",
+    "광고를 {seconds, number}초 동안 보면 ‘{name}’ 아이콘을 {length, number}px {format} 파일로 한 번 다운로드할 수 있습니다.",
   rewardLeft: "{seconds, number}초 남음",
   rewardReady: "이미지가 준비되었습니다.",
   rewardOver: "오늘의 한도에 도달했습니다. 내일 다시 시도해 주세요.",

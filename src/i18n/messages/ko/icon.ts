@@ -129,7 +129,7 @@ export const icon = {
   "keys.title": "키보드 단축키",
   "keys.search": "검색",
   "keys.commands": "검색 및 명령",
-  "keys.unfilter": "검색어 맨 앞에서: 마지막 필터 제거(⇧: 모두)",
+  "keys.unfilter": "검색어 맨 앞에서: 마지막 필터 해제(⇧: 모두)",
   "keys.move": "그리드에서 이동",
   "keys.open": "아이콘 열기",
   "keys.copy": "SVG 복사",

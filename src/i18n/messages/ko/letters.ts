@@ -8,7 +8,7 @@ export const letters = {
   "declined.subject": "‘{title}’ 요청이 거절되었습니다",
   "declined.text": "‘{title}’ 아이콘은 제작되지 않습니다. 이유: {reason}",
   "merged.subject": "‘{title}’ 요청이 다른 요청에 병합되었습니다",
-  "merged.text": "‘{original}’은(는) ‘{title}’와(과) 같은 요청입니다. 회원님의 투표는 이제 그 요청에 반영됩니다.",
+  "merged.text": "‘{original}’ 요청은 ‘{title}’ 요청과 중복됩니다. 회원님의 투표는 이제 그 요청에 반영됩니다.",
   open: "요청 보기",
   seeIcons: "아이콘 보기",
   whyMaker: "Iconarium의 아이콘을 그리고 있어 이 이메일을 받으셨습니다.",

@@ -8,14 +8,14 @@ export const mail = {
 
   "email.subject": "새 이메일 주소 확인",
   "email.text":
-    "{email}을(를) Iconarium 계정의 새 이메일 주소로 확인해 주세요. 링크는 1시간 동안 한 번만 사용할 수 있습니다.",
+    "Iconarium 계정의 새 이메일 주소({email})를 확인해 주세요. 링크는 1시간 동안 한 번만 사용할 수 있습니다.",
   "email.button": "주소 확인",
   "email.otherwise":
     "요청하지 않으셨다면 이 이메일을 무시하셔도 됩니다. 링크를 누르지 않으면 아무것도 변경되지 않습니다.",
 
   "moved.subject": "이메일 주소가 변경되었습니다",
   "moved.text":
-    "Iconarium 계정의 이메일 주소가 {email}(으)로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.",
+    "Iconarium 계정의 이메일 주소가 변경되었습니다. 새 주소는 {email}입니다. 이전 주소로는 더 이상 로그인할 수 없습니다.",
   "moved.button": "변경 취소",
   "moved.otherwise": "본인이 아니라면 7일 안에 변경을 취소해 주세요. 이때 모든 기기에서 로그아웃됩니다.",
 

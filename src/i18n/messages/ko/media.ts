@@ -33,7 +33,7 @@ export const media = {
   "about.license": "라이선스",
   "about.source": "출처",
   "about.attribution": "사용하는 곳에 제작자와 라이선스를 표시해 주세요.",
-  "about.shareAlike": "이것으로 만든 작업물은 같은 라이선스로 공유해 주세요.",
+  "about.shareAlike": "수정본은 같은 라이선스로 공유해 주세요.",
   "about.free": "저작자 표시가 필요하지 않습니다.",
   "about.made": "Iconarium이 아래 아이콘으로 구성했으며 각 아이콘의 라이선스를 따릅니다.",
   "about.notice": "파일을 배포할 때는 라이선스 전문을 포함해 주세요.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question: "분석을 허용하시겠어요? 거부하면 방문 횟수만 익명으로 집계됩니다.",
+  question: "분석을 허용할까요? 거부하면 방문 횟수만 익명으로 집계됩니다.",
   yes: "허용",
   no: "거부",
   "answered.yes": "분석을 허용했습니다.",

@@ -23,7 +23,7 @@ export const requestPages = {
   status: "상태",
   style: "스타일",
   any: "전체",
-  whose: "소유자",
+  whose: "담당",
   "whose.mine": "내 요청",
   "whose.assigned": "내가 맡은 요청",
   "whose.unassigned": "담당자 없음",

@@ -26,7 +26,7 @@ export const seo = {
   "meaning.t1": "이름과 상관없이 의미로 찾았습니다. 색상과 크기를 정하고 SVG를 복사하거나 다운로드하세요.",
   "meaning.mt": "‘{term}’ 의미의 아이콘 – Iconarium",
   "meaning.md":
-    "이름과 상관없이 ‘{term}’을(를) 의미하는 아이콘 {count, plural, other {#개}}. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG로 다운로드하세요.",
+    "이름과 상관없이 의미로 찾은 ‘{term}’ 아이콘 {count, plural, other {#개}}. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG로 다운로드하세요.",
 
   "popular.h1": "인기 아이콘",
   "popular.t1": "모든 인터페이스에 필요한 아이콘을 잘 알려진 순서로 소개합니다.",

@@ -3,7 +3,7 @@ import type { Translation } from "../../source-messages.ts";
 export const signin = {
   title: "로그인",
   lead: "아이콘을 컬렉션에 저장하고 모든 기기에서 찾아보세요. 처음 로그인하면 계정이 만들어집니다.",
-  with: "{provider}(으)로 계속하기",
+  with: "{provider} 계정으로 계속하기",
   standIn: "테스트",
   testMode: "테스트 모드: 다음 페이지에서 테스트 사용자를 선택해 주세요.",
   none: "이 사이트에는 아직 로그인이 설정되지 않았습니다.",
@@ -11,7 +11,8 @@ export const signin = {
   "problem.expired": "로그인이 만료되었거나 다른 브라우저에서 시작되었습니다. 다시 시도해 주세요.",
   "problem.refused": "{provider}에서 로그인을 확인하지 않았습니다. 다시 시도해 주세요.",
   "problem.busy": "시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.",
-  "problem.unavailable": "지금은 {provider}을(를) 이용할 수 없습니다. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+  "problem.unavailable":
+    "지금은 {provider} 로그인을 이용할 수 없습니다. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   "unconfirmed.title": "새 계정으로 로그인했습니다",
   "unconfirmed.text":
     "{provider}에서 이메일 주소를 확인하지 않아 별도의 계정이 만들어졌습니다. 이전에 이용한 적이 있다면 로그아웃한 후 이전 방법으로 로그인해 주세요.",

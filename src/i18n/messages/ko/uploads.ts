@@ -12,7 +12,7 @@ export const uploads = {
   empty: "{name} 파일에 그릴 내용이 없습니다. 텍스트는 윤곽선으로 변환해 주세요. 포함된 이미지는 지원하지 않습니다.",
   noSize: "{name} 파일에 크기가 없습니다. viewBox 또는 너비와 높이를 추가해 주세요.",
   notDrawable: "{name} 파일을 렌더링하는 데 시간이 너무 오래 걸립니다.",
-  collectionFull: "{name}을(를) 추가하지 못했습니다. 컬렉션 하나에 아이콘을 {most, number}개까지 저장할 수 있습니다.",
-  tooMany: "{name}을(를) 추가하지 못했습니다. 아이콘을 {most, number}개까지 업로드할 수 있습니다.",
+  collectionFull: "{name} 파일을 추가하지 못했습니다. 컬렉션 하나에 아이콘을 {most, number}개까지 저장할 수 있습니다.",
+  tooMany: "{name} 파일을 추가하지 못했습니다. 아이콘을 {most, number}개까지 업로드할 수 있습니다.",
   leftOut: "{name}의 텍스트와 이미지가 삭제되었습니다. 텍스트는 윤곽선으로 변환해 주세요.",
 } satisfies Translation<"uploads">;

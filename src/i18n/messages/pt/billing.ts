@@ -86,7 +86,7 @@ export const billing = {
   "wait.account": "Plano e pagamentos",
   "wait.slow": "Está demorando mais que o normal",
   "wait.slowText":
-    "Seu pagamento ainda não foi confirmado. Você não precisa fazer nada: o plano começa assim que for, e você nunca é cobrado duas vezes.",
+    "Seu pagamento ainda não foi confirmado. Você não precisa fazer nada: o plano começa assim que a confirmação chegar, e nada é cobrado duas vezes.",
   "wait.again": "Verificar de novo",
   "wait.none": "Nenhum pagamento recebido",
   "wait.noneText": "Nada foi cobrado.",
@@ -101,7 +101,7 @@ export const billing = {
   "standing.incomplete": "Em preparação",
   "standing.trial": "Teste",
   "standing.active": "Ativo",
-  "standing.grace": "Pagamento falhou",
+  "standing.grace": "Falha no pagamento",
   "standing.lapsed": "Pausado",
   "standing.unsubscribed": "Cancelado",
   "standing.ended": "Encerrado",

@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Ordenar por",
   "styles.sort.popularity": "Popularidade",
   "styles.sort.alphabet": "Nome",
-  "styles.sort.size": "Tamanho",
+  "styles.sort.size": "Quantidade",
   "styles.group": "Agrupar por família",
   "styles.animated": "Animados",
   "styles.more": "Mostrar mais estilos",

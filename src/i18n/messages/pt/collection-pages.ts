@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
   "list.find": "Buscar uma coleção ou um ícone",
-  "list.none": "Nada corresponde a “{term}”.",
+  "list.none": "Nenhum resultado para “{term}”.",
   "list.icons": "Ícones nas suas coleções",
   "list.empty.title": "Nenhum favorito ainda",
   "list.empty.text":

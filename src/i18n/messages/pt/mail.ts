@@ -13,7 +13,7 @@ export const mail = {
   "email.otherwise": "Se você não pediu, pode ignorar este e-mail. Sem o link, nada muda.",
 
   "moved.subject": "Seu e-mail foi alterado",
-  "moved.text": "O e-mail da sua conta no Iconarium agora é {email}. Com este aqui você não consegue mais entrar.",
+  "moved.text": "O e-mail da sua conta no Iconarium agora é {email}. Com o antigo você não consegue mais entrar.",
   "moved.button": "Desfazer a alteração",
   "moved.otherwise":
     "Se não foi você, desfaça a alteração em até 7 dias. Isso também encerra a sessão da conta em todos os dispositivos.",

@@ -33,7 +33,7 @@ export const media = {
   "about.license": "Licença",
   "about.source": "Fonte",
   "about.attribution": "Cite o autor e a licença onde a imagem aparecer.",
-  "about.shareAlike": "Compartilhe o que fizer com ela sob a mesma licença.",
+  "about.shareAlike": "Compartilhe versões modificadas sob a mesma licença.",
   "about.free": "Não exige atribuição.",
   "about.made": "O Iconarium compôs esta imagem com os ícones abaixo, sob as licenças deles.",
   "about.notice": "Inclua o texto da licença com as cópias dos arquivos.",

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
   drop: "Solte uma imagem aqui",
-  paste: "ou cole da área de transferência. Os dois funcionam em qualquer página.",
+  paste: "ou cole da área de transferência. Funciona em qualquer página.",
   choose: "Escolher arquivo",
   photo: "Tirar foto",
   draw: "Desenhar",

@@ -88,7 +88,7 @@ export const search = {
   "value.os.web": "Web",
   "value.size": "{size, number} px",
 
-  restyled: "Aparência alterada",
+  restyled: "Personalizados",
   "sort.label": "Ordenar por",
   "sort.relevance": "Relevância",
   "sort.new": "Mais recentes",

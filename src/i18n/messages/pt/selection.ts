@@ -69,7 +69,7 @@ export const selection = {
   "licenses.more": "{names} e mais {count, number}",
   "licenses.nothing": "Nenhum destes ícones tem uma licença assim. Escolha uma opção mais ampla.",
   "licenses.credit":
-    "Algumas licenças exigem atribuição: mostre as linhas de ATTRIBUTION.md onde possam ser encontradas.",
+    "Algumas licenças exigem atribuição: mostre as linhas de ATTRIBUTION.md em um lugar fácil de encontrar.",
   "licenses.noCredit": "Não exige atribuição. Os textos das licenças vão no ZIP.",
   download: "Baixar",
   cancel: "Cancelar",

@@ -12,7 +12,7 @@ export const uploads = {
   empty:
     "O arquivo {name} não contém nada para desenhar. Converta o texto em curvas; imagens incorporadas não são aceitas.",
   noSize: "O arquivo {name} não tem tamanho. Adicione um viewBox, ou largura e altura.",
-  notDrawable: "O arquivo {name} demora demais para ser desenhado.",
+  notDrawable: "A renderização do arquivo {name} demora demais.",
   collectionFull: "{name} não foi adicionado: uma coleção comporta {most, number} ícones.",
   tooMany: "{name} não foi adicionado: você pode enviar {most, number} ícones.",
   leftOut: "O texto e as imagens de {name} foram removidos. Converta o texto em curvas.",

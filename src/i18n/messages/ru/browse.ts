@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Сортировка",
   "styles.sort.popularity": "По популярности",
   "styles.sort.alphabet": "По алфавиту",
-  "styles.sort.size": "По размеру",
+  "styles.sort.size": "По числу иконок",
   "styles.group": "По семействам",
   "styles.animated": "Анимация",
   "styles.more": "Показать ещё стили",
@@ -56,7 +56,7 @@ export const browse = {
   "sets.lacking": "{concept}: ничего похожего",
   "sets.missing": "Не хватает: {count, number}",
   "sets.empty.title": "Таких иконок нет ни в одном наборе",
-  "sets.empty.text": "Проверьте написание и укажите каждую на отдельной строке.",
+  "sets.empty.text": "Проверьте написание. Каждый пункт должен быть на отдельной строке.",
   "sets.more": "Показать ещё наборы",
   "sets.link": "Набор для списка",
 

@@ -7,7 +7,7 @@ export const collections = {
   "add.icon": "Добавить «{name}» в коллекцию",
   "add.many": "Добавить {count, plural, one {# иконку} few {# иконки} many {# иконок} other {# иконки}} в",
   find: "Найти коллекцию",
-  findOrName: "Найти или назвать коллекцию",
+  findOrName: "Найти или создать коллекцию",
   none: "Подходящих коллекций нет.",
   new: "Новая коллекция",
   name: "Название",

@@ -73,8 +73,7 @@ export const selection = {
   "licenses.line": "{license} ({count, number}): {names}",
   "licenses.more": "{names} и ещё {count, number}",
   "licenses.nothing": "Ни у одной из этих иконок нет такой лицензии. Выберите вариант шире.",
-  "licenses.credit":
-    "Некоторые лицензии требуют указать автора: покажите строки из ATTRIBUTION.md там, где их можно найти.",
+  "licenses.credit": "Некоторые лицензии требуют указать автора: покажите строки из ATTRIBUTION.md на видном месте.",
   "licenses.noCredit": "Указывать автора не требуется. Тексты лицензий включены в ZIP.",
   download: "Скачать",
   cancel: "Отмена",

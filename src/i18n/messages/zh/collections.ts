@@ -7,7 +7,7 @@ export const collections = {
   "add.icon": "将“{name}”加入收藏集",
   "add.many": "将 {count, number} 个图标加入",
   find: "查找收藏集",
-  findOrName: "查找或命名收藏集",
+  findOrName: "查找或新建收藏集",
   none: "没有匹配的收藏集。",
   new: "新建收藏集",
   name: "名称",

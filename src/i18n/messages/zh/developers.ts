@@ -115,7 +115,7 @@ export const developers = {
   "call.listStyleVariations": "列出互为变体的风格",
   "call.getGroup": "获取分组及其成员",
   "call.getPlaceholders": "获取页面的标题、文本、网页标题和描述",
-  "call.signIn": "使用提供商的代码让程序登录",
+  "call.signIn": "使用提供商的代码让应用登录",
   "call.askForSignInLink": "通过邮件发送登录链接",
   "call.signOut": "在当前设备或所有设备上退出登录",
   "call.getToken": "获取访问令牌",

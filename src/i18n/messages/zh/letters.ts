@@ -3,7 +3,7 @@ import type { Translation } from "../../source-messages.ts";
 export const letters = {
   "assigned.subject": "已指派给你：{title}",
   "assigned.text": "“{title}”已指派给你。开始时请点击“开始绘制”。",
-  "resolved.subject": "“{title}”已绘制完成",
+  "resolved.subject": "“{title}”已完成",
   "resolved.text": "你需要的图标“{title}”已收录到 Iconarium。",
   "declined.subject": "“{title}”已婉拒",
   "declined.text": "“{title}”不会绘制。理由：{reason}",

@@ -12,7 +12,7 @@ export const mail = {
   "email.otherwise": "如果这不是你的操作，可以忽略这封邮件。不使用此链接，不会有任何更改。",
 
   "moved.subject": "你的邮箱已更改",
-  "moved.text": "你的 Iconarium 账号邮箱已更改为 {email}，此邮箱不能再用于登录。",
+  "moved.text": "你的 Iconarium 账号邮箱已更改为 {email}，原邮箱不能再用于登录。",
   "moved.button": "撤销更改",
   "moved.otherwise": "如果这不是你的操作，请在 7 天内撤销更改。账号也会同时在所有设备上退出登录。",
 

@@ -32,7 +32,7 @@ export const media = {
   "about.license": "许可证",
   "about.source": "来源",
   "about.attribution": "展示时请注明作者和许可证。",
-  "about.shareAlike": "由此创作的作品须以相同许可证分享。",
+  "about.shareAlike": "修改后的版本须以相同许可证分享。",
   "about.free": "无需署名。",
   "about.made": "由 Iconarium 用下列图标组合而成，遵循各自的许可证。",
   "about.notice": "分发文件副本时请附上许可证文本。",

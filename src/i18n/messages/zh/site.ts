@@ -4,7 +4,7 @@ export const site = {
   name: "Iconarium",
   skip: "跳到内容",
   skipToResults: "跳到结果",
-  "tools.label": "语言、主题和账户",
+  "tools.label": "语言、主题和账号",
   loading: "正在加载",
 
   "action.close": "关闭",
