@@ -31,7 +31,7 @@ const arePagesBuilt = (root) => readStamp(stampOf(root)) === hashSources(root);
  * @param {import("./lock.mjs").Lock} lock
  */
 async function build(root, lock) {
-  process.stdout.write("Building the pages …\n");
+  process.stdout.write("Building the pages…\n");
   const sources = hashSources(root);
   rmSync(stampOf(root), { force: true });
   const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");

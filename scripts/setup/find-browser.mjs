@@ -46,7 +46,7 @@ export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    process.stdout.write("Installing Chromium …\n");
+    process.stdout.write("Installing Chromium…\n");
     const environment = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
     await runQuietly("apt-get", ["update", "-q"], environment);
     await runQuietly(

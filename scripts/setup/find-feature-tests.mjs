@@ -18,7 +18,7 @@ export function findFeatureTests(root, name) {
   const folders = layers.map((layer) => `src/${layer}/${name}/`).filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) {
     const names = layers.flatMap((layer) => listFolders(join(root, "src", layer)));
-    throw new Fault(`There is no feature “${name}”. There are: ${[...new Set(names)].toSorted().join(", ")}.`);
+    throw new Fault(`Unknown feature ${name}. Features: ${[...new Set(names)].toSorted().join(", ")}.`);
   }
   const words = [name, ...folders.flatMap((folder) => listFolders(join(root, folder)))];
   const beginnings = words.flatMap((word) => [word, word.replace(/s$/, "")]);

@@ -48,9 +48,7 @@ test("the tests of a feature are in its folders, import from them, or have its n
 });
 
 test("an unknown name is rejected with a list of the known ones", () => {
-  expect(() => findFeatureTests(project, "order")).toThrow(
-    new Fault("There is no feature “order”. There are: orders, text."),
-  );
+  expect(() => findFeatureTests(project, "order")).toThrow(new Fault("Unknown feature order. Features: orders, text."));
 });
 
 test.each(["accounts", "billing", "collections", "requests", "search"])("%s has tests of both kinds", (name) => {

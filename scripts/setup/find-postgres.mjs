@@ -16,7 +16,7 @@ export function findPostgres() {
 /** Installs Debian's PostgreSQL where that needs no question: what we keep is proved on it too. */
 export async function ensurePostgres() {
   if (findPostgres() !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  process.stdout.write("Installing PostgreSQL …\n");
+  process.stdout.write("Installing PostgreSQL…\n");
   const environment = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   await runQuietly("apt-get", ["update", "-q"], environment);
   await runQuietly("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql"], environment);

@@ -13,7 +13,7 @@ const readers = { pdftoppm: "poppler-utils", gs: "ghostscript", file: "file" };
  */
 export async function ensureReaders() {
   if (listMissing().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    process.stdout.write("Installing programs that read PDF and EPS …\n");
+    process.stdout.write("Installing programs that read PDF and EPS…\n");
     const environment = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
     await runQuietly("apt-get", ["update", "-q"], environment);
     await runQuietly("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...listMissing()], environment);

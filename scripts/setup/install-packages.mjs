@@ -38,7 +38,7 @@ function arePackagesInstalled(root) {
  * @param {import("./lock.mjs").Lock} lock
  */
 async function installPackages(root, lock) {
-  process.stdout.write("Installing packages …\n");
+  process.stdout.write("Installing packages…\n");
   const { program, parameters } = npmCommand();
   const { code, output } = await runQuietly(
     program,
@@ -54,7 +54,7 @@ async function installPackages(root, lock) {
   ).catch((error) => ({ code: 1, output: String(error) }));
   if (code === 0) return;
   const reason = explainOutput(output) ?? firstError(output);
-  throw new Fault(`Couldn’t install the packages: ${reason}. Fix this, and run the command again.`);
+  throw new Fault(`Couldn’t install the packages: ${reason}. Fix this and try again.`);
 }
 
 /** The npm that runs us, on the Node it runs on: not one inside `node_modules`, which is about to be replaced. */

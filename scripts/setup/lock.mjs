@@ -77,7 +77,7 @@ export async function waitForLock(path, onWait) {
  */
 export function lockSetup(root) {
   return waitForLock(join(root, ".cache", "setup.lock"), (pid) => {
-    process.stdout.write(`Waiting for process ${pid}, which is setting up this folder …\n`);
+    process.stdout.write(`Waiting for process ${pid} to finish setting up this folder…\n`);
   });
 }
 

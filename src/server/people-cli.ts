@@ -91,8 +91,11 @@ function readCommand(command: string, rest: readonly string[], until: string | u
 
 async function list(admin: UserAdmin, words: string): Promise<string> {
   const { people, isMore } = await admin.list({ words, limit: mostListed });
-  if (people.length === 0) return "Nobody.";
-  return [...people.map(describe), ...(isMore ? ["… and more."] : [])].join("\n");
+  if (people.length === 0) return "No accounts found.";
+  return [
+    ...people.map(describe),
+    ...(isMore ? ["There are more. Search by name or email address to narrow the list."] : []),
+  ].join("\n");
 }
 
 async function change(admin: UserAdmin, email: string, what: Parameters<UserAdmin["change"]>[1]): Promise<Person> {
@@ -109,8 +112,8 @@ async function getByEmail(admin: UserAdmin, email: string): Promise<Person> {
 function describe(person: Person | ListedPerson): string {
   const { email, name, roles: own, isAbuser } = person;
   const isLeaving = "deletedAt" in person && person.deletedAt !== undefined;
-  const facts = [...own, ...(isAbuser ? ["abuser"] : []), ...(isLeaving ? ["leaving"] : [])];
-  return [email ?? "(no address)", name, facts.join(", ")].filter((part) => part !== "").join("  ");
+  const facts = [...own, ...(isAbuser ? ["abuser"] : []), ...(isLeaving ? ["being deleted"] : [])];
+  return [email ?? "(no email address)", name, facts.join(", ")].filter((part) => part !== "").join("  ");
 }
 
 function readRole(text: string): Role {

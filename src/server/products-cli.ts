@@ -65,7 +65,7 @@ async function describeAll(products: Products): Promise<string> {
   const lines = (await products.listAll()).map(({ code, prices, seats, isObsolete }) => {
     const costs = Object.entries(prices).map(([currency, amount]) => `${currency} ${amount}`);
     const facts = [costs.join(" · ") || "free", seats.max > 1 ? `${seats.min}–${seats.max} seats` : ""];
-    return [code, ...facts, isObsolete ? "not offered" : ""].filter((part) => part !== "").join("  ");
+    return [code, ...facts, isObsolete ? "retired" : ""].filter((part) => part !== "").join("  ");
   });
   return `${lines.join("\n")}\n`;
 }

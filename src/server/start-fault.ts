@@ -13,11 +13,12 @@ export function explainStartFault(
       return `Port ${port} is in use. Set PORT to a free one, for example PORT=${(port ?? 3000) + 1}.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `This machine has no address ${config?.HOST ?? ""}. Set HOST to one of its own, for example HOST=localhost.`;
+      return `This machine doesn’t have the address ${config?.HOST ?? ""}. Set HOST to one that it has, for example HOST=localhost.`;
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      if (error.message.includes("listen")) return `This user may not open port ${port}. Set PORT to one above 1023.`;
+      if (error.message.includes("listen"))
+        return `Not allowed to listen on port ${port}. Set PORT to a number above 1023.`;
       return `Can’t write to ${place}. Make it writable, or set DATA_DIR to another folder.`;
     case "ENOTDIR":
     case "EEXIST":

@@ -14,7 +14,7 @@ export function renderReadme(contents: BundleContents, usage: string): string {
     ...(missing.length === 0
       ? []
       : [
-          `## Missing\n\nThese icons could not be exported:\n\n${list(missing.map(({ icon, reason }) => `\`${icon.name}\` (${icon.iconifyName}): ${reason}`))}`,
+          `## Missing\n\nThese icons couldn’t be exported:\n\n${list(missing.map(({ icon, reason }) => `\`${icon.name}\` (${icon.iconifyName}): ${reason}`))}`,
         ]),
     ...(leftOut.length === 0
       ? []

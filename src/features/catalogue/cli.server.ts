@@ -63,7 +63,7 @@ async function compile(): Promise<number> {
   const { DATA_DIR: dataDir, CATALOGUE_SETS: sets } = config;
   const reports = { onProgress: createReporter(), onDamage: printLine };
   const version = await compileCatalogue({ dataDir, ...(sets && { sets }), ...reports });
-  printLine(`The catalogue version is ${version}.`);
+  printLine(`The catalogue is ready: version ${version}.`);
   return 0;
 }
 

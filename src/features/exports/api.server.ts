@@ -186,7 +186,7 @@ function registerConvertIcon(
         response: {
           ...responses,
           200: fileAnswer([...pictureTypes, ...codeTypes], "The file."),
-          413: failure.describe("The document is too large, or takes too long to be made a file of."),
+          413: failure.describe("The document is too large, or takes too long to convert."),
           429: failure.describe("Too many files in a minute."),
         },
       },
@@ -227,8 +227,8 @@ function registerListPaidDownloads(app: ApiScope, { collections, licenses }: Exp
           summary: "List icons you can download in large sizes",
           querystring: z.object({
             type: z.literal("iconDownload").default("iconDownload"),
-            objectIds: commaList.optional().describe("Only of these icons."),
-            collectionId: z.string().max(64).optional().describe("Only of the icons of a collection."),
+            objectIds: commaList.optional().describe("Check only these icons."),
+            collectionId: z.string().max(64).optional().describe("Check only the icons of this collection."),
           }),
           response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound, 503: unavailable },
         },

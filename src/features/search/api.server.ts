@@ -98,7 +98,7 @@ function registerSearchIcons(app: ApiScope, { host, search, hybrid, explainIcons
         tags: ["search"],
         summary: "Search icons",
         description:
-          "Icons that match all words come first. If they are fewer than 20, others follow that match some of the words or have a similar meaning; if there are none, all results are such icons. These are marked `isNear`.",
+          "Icons that match all words come first. If there are fewer than 20, icons that match some of the words or have a similar meaning follow, marked `isNear`. If there are none, all results are marked.",
         querystring: z
           .object({
             ...searchedPage.shape,

@@ -26,7 +26,7 @@ export const adKeys = {
     .min(1)
     .max(1000)
     .default(3)
-    .describe("Images one visitor may earn per day. A network may earn ten times as many."),
+    .describe("Images each visitor can earn per day. A network can earn ten times as many."),
   AD_TAG_URL: z
     .url({
       protocol: /^https?$/,
@@ -34,11 +34,11 @@ export const adKeys = {
     })
     .optional()
     .describe(
-      "Script of an ad network that replaces the built-in promotions. `{slot}` is the network’s name of the place. See [advertising](advertising.md).",
+      "Script of an ad network that replaces the built-in promotions. `{slot}` is the network’s name for the slot. See [advertising](advertising.md).",
     ),
   AD_SLOTS: z
     .string()
     .transform(readAdSlots)
     .optional()
-    .describe("The network’s names of the places: `page=1234567,reward=7654321`."),
+    .describe("The network’s names for the slots: `page=1234567,reward=7654321`."),
 };

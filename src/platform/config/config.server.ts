@@ -43,7 +43,7 @@ export type Config = Omit<GivenConfig, "TEST_MODE"> & { TEST_MODE: boolean };
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n  ${faults.join("\n  ")}`,
+      `The configuration has ${faults.length === 1 ? "an error" : `${faults.length} errors`}:\n  ${faults.join("\n  ")}`,
     );
     this.name = "ConfigError";
   }

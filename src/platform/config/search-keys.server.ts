@@ -6,7 +6,9 @@ const yesNo = z.stringbool({ error: "must be true or false" });
 /** What search learns and remembers, and which model it asks. */
 export const searchKeys = {
   SEARCH_HISTORY: yesNo.default(true).describe("Remember each visitor’s searches and suggest them again."),
-  SEARCH_LEARNING: yesNo.default(true).describe("Rank icons higher that many people download after the same search."),
+  SEARCH_LEARNING: yesNo
+    .default(true)
+    .describe("Rank icons higher if many people download them after the same search."),
   PICTURE_SEARCH: yesNo
     .default(true)
     .describe("Index all icons in the background for image search and for similar icons."),

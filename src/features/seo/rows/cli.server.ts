@@ -122,7 +122,7 @@ async function openDatabase(config: Config): Promise<Database> {
 
 function readFormat(file: string): RowFormat {
   const format = rowFormats.find((known) => extname(file).toLowerCase() === `.${known}`);
-  if (!format) throw new FaultyFile([`${file}: files end in ${rowFormats.map((known) => `.${known}`).join(", ")}`]);
+  if (!format) throw new FaultyFile([`${file}: must end in ${rowFormats.map((known) => `.${known}`).join(", ")}`]);
   return format;
 }
 

@@ -49,7 +49,7 @@ export const filterParameters = z.object({
   "stroke-size": commaListOf(weights).optional().describe("Same as `weight`."),
   trendiness: commaListOf(eras)
     .optional()
-    .describe("The period that a style looks like it’s from. Values that no style has return nothing."),
+    .describe("Era that a style looks like. Values that no style has return no icons."),
   technique: commaListOf(techniques).optional(),
   aesthetic: commaListOf(aesthetics).optional(),
   os: commaListOf(operatingSystems).optional(),
