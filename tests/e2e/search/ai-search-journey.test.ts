@@ -37,7 +37,7 @@ journey("a phrase finds icons by meaning by itself, with filters; an AI search l
 
 journey("a word with few icons is topped up under a heading of its own", async ({ page }) => {
   await page.goto("/icons/set/pizza", { waitUntil: "networkidle" });
-  const added = page.getByRole("region", { name: "Close in words or meaning" });
+  const added = page.getByRole("region", { name: "Similar in name or meaning" });
   expect(await added.locator(tiles).count()).toBeGreaterThan(10);
   const ids = await listIds(page);
   expect(new Set(ids).size).toBe(ids.length);

@@ -127,7 +127,7 @@ export const icon = {
   "keys.title": "Keyboard shortcuts",
   "keys.search": "Search",
   "keys.commands": "Search and commands",
-  "keys.unfilter": "Remove the last filter (⇧: all), at the start of the search",
+  "keys.unfilter": "Remove the last filter (⇧: all), with the cursor at the start of the search",
   "keys.move": "Move in the grid",
   "keys.open": "Open the icon",
   "keys.copy": "Copy SVG",

@@ -112,7 +112,7 @@ export const search = {
   "band.all": "All styles",
 
   "meaning.meaning": "AI search",
-  "added.title": "Close in words or meaning",
+  "added.title": "Similar in name or meaning",
   "added.instead": "No icon here is named “{term}”. These come close:",
 
   "more.next": "Next page",

@@ -47,7 +47,7 @@ export const browse = {
   "sets.results": "Наборы для вашего списка",
   "sets.summary":
     "Иконки из вашего списка ({concepts, number}) есть в {sets, plural, one {# наборе} few {# наборах} many {# наборах} other {# набора}}",
-  "sets.sort.coverage": "Больше совпадений",
+  "sets.sort.coverage": "Самые полные",
   "sets.nowhere": "Нет ни в одном наборе: {list}",
   "sets.found": "{found, number} из {total, number}",
   "sets.download": "Скачать все",
