@@ -9,7 +9,7 @@ import { createSessions } from "../src/features/accounts/sessions/sessions.serve
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeDataDir } from "./harness/database/database.ts";
-import { prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
+import { pictureSets, prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
 import { placeCluster } from "./harness/database/postgres-template.ts";
 import { solveCaptcha } from "./harness/people/solve-captcha.ts";
 import { amount } from "./harness/soak.ts";
@@ -27,7 +27,7 @@ test(
     const { dataDir, remove } = await makeDataDir();
     onTestFinished(remove);
     await placeCluster(dataDir);
-    await symlink(join(await prepareFixtureData(), "catalogue"), join(dataDir, "catalogue"), "junction");
+    await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
     const tokens = await signUp(dataDir, deathsMs.length * steps.length);
     const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
     onTestFinished(async () => void process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGQUIT"));

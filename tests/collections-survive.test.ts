@@ -11,7 +11,7 @@ import { startCalls } from "./harness/site/start-calls.ts";
 import { chooseCall, renderMirror, type Mirror, type MirroredCall } from "./harness/calls/mirrored-collections.ts";
 
 const peopleCount = 50;
-const kills = amount(4, 40);
+const kills = amount(2, 40);
 /** Every so often the database is killed as well. */
 const databaseKilledEvery = amount(2, 5);
 

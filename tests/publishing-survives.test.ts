@@ -10,7 +10,7 @@ import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/site/start-calls.ts";
 
 const path = "/api/admin/v1/catalogue";
-const kills = amount(2, 10);
+const kills = amount(1, 10);
 const packIcons = 3;
 /** Another process shows what happened within this time. */
 const followsWithinMs = 15_000;

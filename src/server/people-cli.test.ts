@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../tests/harness/people/sign-in.ts";
+import { amount } from "../../tests/harness/soak.ts";
 import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
 
 const compileCache = join(import.meta.dirname, "../../.cache/compile");
@@ -46,13 +47,13 @@ test("roles, flags and licenses are granted while the site runs", async () => {
 
 test("wrong arguments change nothing and are explained", async () => {
   for (const words of [
-    ["grant", "king", "anna@example.com"],
-    ["grant", "admin"],
     ["grant", "admin", "nobody@example.com"],
     ["license", "anna@example.com", "--until", "2027-02-30"],
+    ["grant", "king", "anna@example.com"],
+    ["grant", "admin"],
     ["abuser", "maybe", "anna@example.com"],
     ["dance"],
-  ]) {
+  ].slice(0, amount(2, 6))) {
     const { code, errors, output } = await people(...words);
     expect([code, output]).toEqual([1, ""]);
     expect(errors).not.toBe("");

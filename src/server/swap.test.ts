@@ -1,7 +1,7 @@
 import { readFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { prepareFixtureData } from "../../tests/harness/site/fixture-catalogue.ts";
 import { placeCluster } from "../../tests/harness/database/postgres-template.ts";
 import { readConfig } from "../platform/config/config.server.ts";
@@ -33,6 +33,8 @@ it("a newer catalogue is served without a restart, without a failed request, and
   await placeCluster(dataDir);
 
   const log = createLog("silent");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false" });
   const { services, close } = await createServices(config, log);
   const app = await createApp({ config, services, log });
@@ -50,6 +52,8 @@ it("a newer catalogue is served without a restart, without a failed request, and
 
   const before = await count();
   await publish(large, dataDir);
+  // A server looks every few seconds.
+  vi.advanceTimersByTime(10_000);
   await expect.poll(count, { timeout: 20_000, interval: 20 }).toBeGreaterThan(before * 10);
   expect([...statuses]).toEqual([200]);
 });

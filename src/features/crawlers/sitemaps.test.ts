@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listChildren, parseXml, textOf } from "../../../tests/harness/files/parse-xml.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { amount } from "../../../tests/harness/soak.ts";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { otherPages } from "./sitemap-pages.ts";
 
@@ -13,8 +14,14 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 const hostOf = (locale: Locale) => ({ host: `${locale}.localhost` });
-/** A document of the site in one language. */
-const getXml = async (url: string, locale: Locale = "en") => parseXml((await get(url, hostOf(locale))).body);
+const documents = new Map<string, Promise<ReturnType<typeof parseXml>>>();
+/** A document of the site in one language; a file of icons takes a second to read, and is read once. */
+function getXml(url: string, locale: Locale = "en"): Promise<ReturnType<typeof parseXml>> {
+  const key = `${locale} ${url}`;
+  const document = documents.get(key) ?? get(url, hostOf(locale)).then(({ body }) => parseXml(body));
+  documents.set(key, document);
+  return document;
+}
 const pathOf = (href: string) => new URL(href).pathname + new URL(href).search;
 
 describe("GET /sitemap.xml and the files that it lists", () => {
@@ -69,9 +76,9 @@ describe("GET /sitemap.xml and the files that it lists", () => {
     const { catalogue } = test.services.catalogue.current();
     const seen = new Set<string>();
     for (const number of [1, 2, 3]) {
-      const { body } = await get(`/sitemaps/de/icons-${number}.xml`, hostOf("de"));
-      expect(Buffer.byteLength(body)).toBeLessThan(50_000_000);
-      for (const entry of listChildren(parseXml(body), "url")) {
+      const path = `/sitemaps/de/icons-${number}.xml`;
+      expect((await get(path, hostOf("de"))).rawPayload.length).toBeLessThan(50_000_000);
+      for (const entry of listChildren(await getXml(path, "de"), "url")) {
         const id = new URL(textOf(entry, "loc")!).pathname.split("/")[2]!;
         seen.add(id);
         expect(textOf(listChildren(entry, "image:image")[0]!, "image:loc")).toMatch(new RegExp(`/img/${id}\\.svg$`));
@@ -81,7 +88,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
     expect([...seen].filter((id) => catalogue.findById(id) === undefined)).toEqual([]);
   });
 
-  it.each(["en", "de", "ja"] satisfies Locale[])(
+  it.each((["ja", "de", "en"] satisfies Locale[]).slice(0, amount(1, 3)))(
     "200: every other page in %s exists at its sitemap URL",
     async (locale) => {
       const kinds = ["pages", "styles", "families", "authors", "categories", "terms"];
@@ -91,7 +98,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
         const hrefs = entries.map((entry) => textOf(entry, "loc")!);
         expect(new Set(hrefs).size).toBe(hrefs.length);
         expect(hrefs.filter((href) => !/^[\x21-\x7e]+$/.test(href))).toEqual([]);
-        const step = Math.ceil(hrefs.length / 400);
+        const step = Math.ceil(hrefs.length / amount(100, 400));
         const sample = hrefs.filter((_, index) => index % step === 0).map(pathOf);
         for (const path of sample.filter((each) => !otherPages.some((other) => other === each))) {
           const found = await test.services.addresses.resolve(path, locale);
@@ -114,12 +121,12 @@ describe("GET /sitemap.xml and the files that it lists", () => {
 
   it("200: every page lists itself and its alternates in all languages", async () => {
     for (const kind of ["categories", "icons"]) {
-      const [entry] = listChildren(await getXml(`/sitemaps/fr/${kind}-1.xml`, "fr"), "url");
+      const [entry] = listChildren(await getXml(`/sitemaps/de/${kind}-1.xml`, "de"), "url");
       const links = new Map(
         listChildren(entry!, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]),
       );
       expect([...links.keys()]).toEqual([...locales.map((locale) => languageTags[locale]), "x-default"]);
-      expect(links.get("fr")).toBe(textOf(entry!, "loc"));
+      expect(links.get("de")).toBe(textOf(entry!, "loc"));
       expect(links.get("x-default")).toBe(links.get("en"));
       for (const locale of locales) {
         const path = pathOf(links.get(languageTags[locale])!);
@@ -130,7 +137,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
 
   it("200: dates are those of the newest icons, and are left out where unknown", async () => {
     const { catalogue } = test.services.catalogue.current();
-    for (const entry of listChildren(await getXml("/sitemaps/en/icons-1.xml"), "url").slice(0, 50)) {
+    for (const entry of listChildren(await getXml("/sitemaps/de/icons-1.xml", "de"), "url").slice(0, 50)) {
       const id = new URL(textOf(entry, "loc")!).pathname.split("/")[2]!;
       const { timestamp } = catalogue.icon(catalogue.findById(id)!);
       expect(textOf(entry, "lastmod")).toBe(new Date(timestamp * 1000).toISOString().slice(0, 10));

@@ -18,9 +18,11 @@ afterAll(() => converter.close());
 const edgePx = 384;
 const allowedDifference = 0.01;
 const atOnce = 4;
-const still = pictureFormats.filter(({ needsMotion }) => !needsMotion);
-const shown = still.filter(({ group }) => group === "vector" || group === "raster");
-const drawings = readStillDrawings(amount(1, 9));
+const stillFormats = pictureFormats.filter(({ needsMotion }) => !needsMotion);
+const shown = stillFormats.filter(({ group }) => group === "vector" || group === "raster");
+const still = readStillDrawings(amount(1, 9));
+/** Each is opened by another program, which takes a process: a sample is of every other set. */
+const drawings = still.filter((_, index) => index % amount(2, 1) === 0);
 const heavy = readHeavyDrawings().slice(0, amount(1, 5));
 
 async function write({ svg, name }: RealDrawing, format: PictureFormatId, sizePx = edgePx): Promise<Uint8Array> {
@@ -89,7 +91,7 @@ describe("vectors", () => {
     expect(await contentOf("lucide:house", "eps")).not.toContain("/ImageType");
     expect(await contentOf("fluent-color:alert-16", "eps")).not.toContain("/ImageType");
     const rest = await Promise.all(
-      drawings.slice(0, 100).map(async ({ name }) => (await contentOf(name, "pdf")).includes("/Subtype /Image")),
+      still.slice(0, 100).map(async ({ name }) => (await contentOf(name, "pdf")).includes("/Subtype /Image")),
     );
     expect(rest.filter(Boolean).length).toBeLessThan(rest.length / 20);
   });

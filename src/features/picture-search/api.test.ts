@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureSets } from "../../../tests/harness/site/fixture-catalogue.ts";
 import { giveCalls } from "../../../tests/harness/people/give-calls.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { startPictureApp } from "../../../tests/harness/site/picture-app.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { Box } from "../../core/pictures/raster.ts";
 import type { PublicIcon } from "../icon-details/contract.ts";
@@ -12,9 +13,7 @@ import { largestPictureBytes, pictureSearchPath, similarIconsPath } from "./cont
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets);
-  const { pictures } = test.services;
-  await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
+  test = await startPictureApp();
 }, 180_000);
 afterAll(() => test.close());
 

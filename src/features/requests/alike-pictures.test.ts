@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
 import type { Member } from "../../../tests/harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { startPictureApp } from "../../../tests/harness/site/picture-app.ts";
+import type { TestApp } from "../../../tests/harness/site/test-app.ts";
 import { requestsPath, type Alike } from "./contract.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
@@ -18,11 +19,9 @@ let callers: ReturnType<typeof createRequestCallers>;
 let [anna, ben, admin]: Member[] = [];
 
 beforeAll(async () => {
-  site = await startTestApp({ PICTURE_SEARCH: "true", TEST_MODE: "true" }, sets);
+  site = await startPictureApp({ TEST_MODE: "true" }, sets);
   callers = createRequestCallers(site);
   [anna, ben, admin] = [await callers.join(), await callers.join(), await callers.join("admin")];
-  const { pictures } = site.services;
-  await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
 }, 180_000);
 afterAll(() => site.close());
 

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database/database.ts";
+import { amount } from "../../../tests/harness/soak.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
 
 const noteNames = ["postmaster.pid", ".s.PGSQL.5432.lock"];
@@ -68,7 +69,7 @@ describe("a server that starts after a power cut", () => {
     await expectStart();
   });
 
-  test.each([0, 1, 3, 12, 40])("reads state files of %d bytes", async (bytes) => {
+  test.each([12, 0, 1, 3, 40].slice(0, amount(2, 5)))("reads state files of %d bytes", async (bytes) => {
     for (const [index, path] of paths.entries()) {
       await writeFile(path, notes[index]!);
       await truncate(path, Math.min(bytes, notes[index]!.length));

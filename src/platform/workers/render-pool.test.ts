@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { amount } from "../../../tests/harness/soak.ts";
 import { workFor } from "./work-client.server.ts";
 import { createRenderPool } from "./render-pool.server.ts";
 
@@ -67,7 +68,7 @@ describe("a render pool", () => {
   });
 
   it("loses nothing in a bulk run in which some SVGs crash their process", async () => {
-    const drawings = Array.from({ length: 300 }, (_, index) => ({
+    const drawings = Array.from({ length: amount(150, 300) }, (_, index) => ({
       svg: index % 100 === 50 ? drawing("noto", "package") : square,
       sizePx: 48,
     }));
@@ -81,7 +82,7 @@ describe("a render pool", () => {
     await expect(pool.renderPng("<svg", { sizePx: 48 })).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it.each([48, 600])(
+  it.each([48, 600].slice(0, amount(1, 2)))(
     "rejects an SVG that takes too long at %d px with `too_large`, and then renders others",
     async (sizePx) => {
       const impatient = createRenderPool({ workers: 1, taskTimeoutMs: 1_500 });

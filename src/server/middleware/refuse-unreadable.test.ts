@@ -1,19 +1,32 @@
 import { connect, type AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../../../tests/harness/site/test-app.ts";
 
-/** What a site answers to bare text. */
-async function say(origin: string, text: string): Promise<string> {
+/** A site that waits 100 ms for the head of a request, and looks every so often whether it came. */
+async function openSite(
+  origin: string,
+): Promise<{ say: (text: string) => Promise<string>; close: () => Promise<void> }> {
   const site = await startTestApp({ ORIGIN: origin });
-  onTestFinished(() => site.close());
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   site.app.server.headersTimeout = 100;
-  const socket = connect((site.app.server.address() as AddressInfo).port, "127.0.0.1");
-  socket.write(text);
-  let answer = "";
-  for await (const chunk of socket) answer += String(chunk);
-  return answer;
+  return {
+    /** @returns what it answers to bare text */
+    async say(text) {
+      const socket = connect((site.app.server.address() as AddressInfo).port, "127.0.0.1");
+      socket.write(text);
+      let answer = "";
+      for await (const chunk of socket) answer += String(chunk);
+      return answer;
+    },
+    close: site.close,
+  };
 }
+
+let secure: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  secure = await openSite("https://icons.example");
+});
+afterAll(() => secure.close());
 
 const sent = {
   400: "nonsense\r\n\r\n",
@@ -24,7 +37,7 @@ const sent = {
 test.each([400, 408, 431] as const)(
   "%d for what isn’t a request has the headers of every other answer",
   async (status) => {
-    const answer = await say("https://icons.example", sent[status]);
+    const answer = await secure.say(sent[status]);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of [
       "strict-transport-security: max-age=",
@@ -38,7 +51,9 @@ test.each([400, 408, 431] as const)(
 );
 
 test("only a site reached by https asks for https", async () => {
-  const answer = await say("http://localhost:4000", sent[400]);
+  const site = await openSite("http://localhost:4000");
+  onTestFinished(site.close);
+  const answer = await site.say(sent[400]);
   expect(answer).toContain("\r\nx-content-type-options: nosniff");
   expect(answer).not.toContain("strict-transport-security");
 });

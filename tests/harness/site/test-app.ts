@@ -12,6 +12,7 @@ import type { Site } from "../../../src/server/pages.ts";
 import { createServices } from "../../../src/server/services.ts";
 import { logResponses } from "../calls/response-log.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
+import { quickCaptcha } from "../people/solve-captcha.ts";
 import { placeCluster } from "../database/postgres-template.ts";
 import { createTestDatabase } from "../database/shared-postgres.ts";
 
@@ -27,8 +28,6 @@ export interface TestApp {
 /** A database server in the data folder, for tests that do to it what others must not notice. */
 export const withOwnServer = { DATABASE_URL: "" };
 
-/** Forms are sent many hundred times: a browser does a hundred times as much for one, in `captcha.test.ts` and journeys. */
-const captchaTries = { min: 5, max: 10 };
 const defaults = { NODE_ENV: "test", PICTURE_SEARCH: "false", METRICS_TOKEN: "only-for-tests-of-this-site" };
 
 /**
@@ -77,7 +76,7 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
   await prepare?.(dataDir);
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment, DATABASE_URL: databaseUrl });
   const log = createLog("silent");
-  const { services: made, close } = await createServices(config, log, { captchaTries, ...foreign });
+  const { services: made, close } = await createServices(config, log, { captchaTries: quickCaptcha, ...foreign });
   const services = change?.(made) ?? made;
   const app = await createApp({ config, services, log, ...(loadSite && { loadSite }) });
   await app.ready();

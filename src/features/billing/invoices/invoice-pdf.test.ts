@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
+import { amount } from "../../../../tests/harness/soak.ts";
 import { locales } from "../../../i18n/locales.ts";
 import type { Invoice } from "../contract.ts";
 import { createInvoiceRenderer } from "./invoice-pdf.server.ts";
@@ -56,13 +57,14 @@ test("an invoice states buyer, seller, items and amounts completely", async () =
 
 test("it is in the buyer's language", async () => {
   const totals: Record<string, string> = {};
-  for (const locale of locales) {
+  const tried = locales.filter((_, place) => place % amount(3, 1) === 0);
+  for (const locale of tried) {
     const text = readText(await renderer.render({ ...invoice, currency: "RUB" }, { buyer: { ...buyer, locale } }));
     expect(text, locale).toContain("₽");
     expect(text, locale).not.toContain("?");
     totals[locale] = /(Rechnung|Invoice|Facture|Fattura|Fatura|Счёт|Factura|账单|請求書|청구서)/.exec(text)?.[0] ?? "";
   }
-  expect(totals).toEqual({
+  const all = {
     en: "Invoice",
     zh: "账单",
     ja: "請求書",
@@ -73,13 +75,14 @@ test("it is in the buyer's language", async () => {
     pt: "Fatura",
     ru: "Счёт",
     es: "Factura",
-  });
+  };
+  expect(totals).toEqual(Object.fromEntries(tried.map((locale) => [locale, all[locale]])));
 });
 
 test("East Asian names render in every language, and only the required glyphs are embedded", async () => {
   const seller = ["山田アイコン株式会社", "서울특별시", "汉字有限公司"];
   const eastern = createInvoiceRenderer({ seller });
-  for (const locale of ["en", "ja", "zh", "ko"]) {
+  for (const locale of ["en", "ja", "zh", "ko"].slice(0, amount(2, 4))) {
     const bytes = await eastern.render(
       { ...invoice, currency: "JPY" },
       { buyer: { name: "김민수", email: undefined, locale } },

@@ -201,8 +201,6 @@ const otherForms: Readonly<Record<string, { file: string; rewrite: Rewrite }>> =
   "lacks columns": { file: snapshotFiles.columns, rewrite: () => writeColumns(new Map()) },
   "has another container": { file: snapshotFiles.search, rewrite: (content) => content.fill("OLD!", 0, 4) },
 };
-/** Beside which the next one is really compiled by `npm test`; beside the others one is put that was compiled before. */
-const compiledForm = "lacks facts";
 
 describe.each(Object.keys(otherForms))("a catalogue of another version of the program, which %s", (form) => {
   beforeEach(() => {
@@ -229,7 +227,8 @@ describe.each(Object.keys(otherForms))("a catalogue of another version of the pr
       expect(() => host.current()).toThrow("isn’t ready");
       expect(() => host.current()).toThrow("isn’t ready");
       expect(lines).toHaveLength(1);
-      if (isSoak || form === compiledForm) await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+      // Beside a damaged one, the next one is compiled above; a sample takes one that was compiled before.
+      if (isSoak) await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
       else {
         cpSync(join(catalogueFolder(compiled), earlier), join(catalogueFolder(dataDir), earlier), { recursive: true });
         expect(adoptSnapshot(dataDir, earlier)).toBe(true);

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pictureSets } from "../../../../tests/harness/site/fixture-catalogue.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { startPictureApp } from "../../../../tests/harness/site/picture-app.ts";
+import type { TestApp } from "../../../../tests/harness/site/test-app.ts";
 import type { PublicIcon } from "../../icon-details/contract.ts";
 import { pictureSearchPath } from "../contract.ts";
 
@@ -17,11 +17,10 @@ let collection: string;
 let uploads: string[];
 
 beforeAll(async () => {
-  site = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets);
+  site = await startPictureApp();
   anna = await signIn(site, "anna@example.com");
   ben = await signIn(site, "ben@example.com");
-  const { pictures, collections } = site.services;
-  await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
+  const { collections } = site.services;
   collection = (await collections.create(requester(anna), {})).id;
   const files = [mark, svg('<circle cx="12" cy="12" r="3"/>')].map((text, place) => ({
     name: `Mark ${place}.svg`,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pictureSets } from "../../../../tests/harness/site/fixture-catalogue.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPictureApp, waitForPictures } from "../../../../tests/harness/site/picture-app.ts";
+import type { TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
@@ -13,14 +13,12 @@ let site: TestApp;
 let personId: string;
 
 beforeAll(async () => {
-  site = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets);
+  site = await startPictureApp();
   personId = (await site.services.people.meetByEmail("ada@example.org", { locale: "en" })).id;
-  await settle();
 }, 180_000);
 afterAll(() => site.close());
 
-const settle = () =>
-  vi.waitFor(() => expect(site.services.pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
+const settle = () => waitForPictures(site);
 
 async function publish(name: string, drawing: string): Promise<string> {
   const maker = { personId, name: "Ada" };

@@ -37,6 +37,7 @@ function runSeo(...parameters: string[]): Promise<Run> {
     DATA_DIR: held.dataDir,
     REDIRECT_HOSTS: "blog.example.com",
     LOG_LEVEL: "silent",
+    NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../../.cache/compile"),
   };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["src/features/seo/rows/cli.server.ts", ...parameters], { env: environment });
