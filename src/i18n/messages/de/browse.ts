@@ -46,7 +46,7 @@ export const browse = {
   "sets.results": "Sets für deine Liste",
   "sets.summary":
     "{sets, plural, one {# Set hat} other {# Sets haben}} Icons aus deiner Liste mit {concepts, plural, one {# Eintrag} other {# Einträgen}}",
-  "sets.sort.coverage": "Am vollständigsten",
+  "sets.sort.coverage": "Meiste Treffer",
   "sets.nowhere": "In keinem Set: {list}",
   "sets.found": "{found, number} von {total, number}",
   "sets.download": "Alle herunterladen",

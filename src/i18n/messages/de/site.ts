@@ -27,7 +27,7 @@ export const site = {
 
   "search.label": "Icons suchen",
   "search.placeholder": "Icons suchen",
-  "search.placeholderCount": "{count, number} Icons durchsuchen",
+  "search.placeholderCount": "Suche in {count, number} Icons",
   "search.submit": "Suchen",
   "search.clear": "Suche leeren",
   "search.image": "Mit einem Bild suchen",

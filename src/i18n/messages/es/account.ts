@@ -39,7 +39,7 @@ export const account = {
   passkeys: "Llaves de acceso",
   "passkeys.lead": "Inicia sesión con la huella, la cara o el bloqueo de pantalla.",
   "passkeys.add": "Añadir llave de acceso",
-  "passkeys.signIn": "Iniciar sesión con una llave de acceso",
+  "passkeys.signIn": "Usar una llave de acceso",
   "passkeys.name": "Nombre de la llave de acceso",
   "passkeys.unnamed": "Mi llave de acceso",
   "passkeys.rename": "Cambiar el nombre de {name}",

@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Ordenar por",
   "styles.sort.popularity": "Popularidad",
   "styles.sort.alphabet": "Nombre",
-  "styles.sort.size": "Número de iconos",
+  "styles.sort.size": "Cantidad",
   "styles.group": "Agrupar por familia",
   "styles.animated": "Animados",
   "styles.more": "Mostrar más estilos",

@@ -27,7 +27,7 @@ export const site = {
 
   "search.label": "Buscar iconos",
   "search.placeholder": "Buscar iconos",
-  "search.placeholderCount": "Busca entre {count, number} iconos",
+  "search.placeholderCount": "Busca en {count, number} iconos",
   "search.submit": "Buscar",
   "search.clear": "Borrar búsqueda",
   "search.image": "Buscar por imagen",

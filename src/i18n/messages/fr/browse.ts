@@ -32,7 +32,7 @@ export const browse = {
   "styles.sort": "Trier par",
   "styles.sort.popularity": "Popularité",
   "styles.sort.alphabet": "Nom",
-  "styles.sort.size": "Nombre d’icônes",
+  "styles.sort.size": "Quantité",
   "styles.group": "Regrouper par famille",
   "styles.animated": "Animé",
   "styles.more": "Afficher plus de styles",

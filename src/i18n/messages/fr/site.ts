@@ -26,7 +26,7 @@ export const site = {
   "nav.pricing": "Prix",
 
   "search.label": "Rechercher des icônes",
-  "search.placeholder": "Rechercher une icône",
+  "search.placeholder": "Rechercher",
   "search.placeholderCount": "Explorer {count, number} icônes",
   "search.submit": "Rechercher",
   "search.clear": "Effacer la recherche",

@@ -33,7 +33,7 @@ export const browse = {
   "styles.sort": "Ordina per",
   "styles.sort.popularity": "Popolarità",
   "styles.sort.alphabet": "Nome",
-  "styles.sort.size": "Numero di icone",
+  "styles.sort.size": "Quantità",
   "styles.group": "Raggruppa per famiglia",
   "styles.animated": "Animati",
   "styles.more": "Mostra altri stili",

@@ -10,7 +10,7 @@ export const browse = {
 
   "live.title": "Experimente",
   "live.color": "Cor",
-  "live.stroke": "Espessura do traço",
+  "live.stroke": "Espessura",
   "live.size": "Tamanho",
   "live.px": "{length} px",
   "live.ofText": "Cor do texto",

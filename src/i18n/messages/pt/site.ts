@@ -27,7 +27,7 @@ export const site = {
 
   "search.label": "Buscar ícones",
   "search.placeholder": "Buscar ícones",
-  "search.placeholderCount": "Busque entre {count, number} ícones",
+  "search.placeholderCount": "Busque em {count, number} ícones",
   "search.submit": "Buscar",
   "search.clear": "Limpar busca",
   "search.image": "Buscar por imagem",

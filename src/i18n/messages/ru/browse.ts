@@ -31,9 +31,9 @@ export const browse = {
   "styles.summaryGrouped":
     "{families, plural, one {# семейство} few {# семейства} many {# семейств} other {# семейства}}, {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
   "styles.sort": "Сортировка",
-  "styles.sort.popularity": "По популярности",
-  "styles.sort.alphabet": "По алфавиту",
-  "styles.sort.size": "По числу иконок",
+  "styles.sort.popularity": "Популярность",
+  "styles.sort.alphabet": "Название",
+  "styles.sort.size": "Количество",
   "styles.group": "По семействам",
   "styles.animated": "Анимация",
   "styles.more": "Показать ещё стили",
@@ -47,7 +47,7 @@ export const browse = {
   "sets.results": "Наборы для вашего списка",
   "sets.summary":
     "Иконки из вашего списка ({concepts, number}) есть в {sets, plural, one {# наборе} few {# наборах} many {# наборах} other {# набора}}",
-  "sets.sort.coverage": "Самые полные",
+  "sets.sort.coverage": "Полнота",
   "sets.nowhere": "Нет ни в одном наборе: {list}",
   "sets.found": "{found, number} из {total, number}",
   "sets.download": "Скачать все",

@@ -27,8 +27,7 @@ export const site = {
 
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",
-  "search.placeholderCount":
-    "Поиск среди {count, plural, one {# иконки} few {# иконок} many {# иконок} other {# иконки}}",
+  "search.placeholderCount": "Поиск: {count, number} иконок",
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
   "search.image": "Поиск по изображению",
