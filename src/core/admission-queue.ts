@@ -35,6 +35,7 @@ export interface AdmissionQueue<Item> {
    */
   next(nowMs: number, mayGo?: (network: string) => boolean): Item | undefined;
   readonly waiting: number;
+  countWaiting(network: string): number;
   /** Whether there was too much lately. */
   isShedding(nowMs: number): boolean;
 }
@@ -199,6 +200,7 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
     get waiting() {
       return waiting;
     },
+    countWaiting: (network) => lines.get(network)?.items.length ?? 0,
     isShedding,
   };
 }

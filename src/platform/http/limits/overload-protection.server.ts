@@ -29,6 +29,11 @@ const usualCountsForMs = 1_000;
  * come, which would otherwise wait for as many requests to be worked on.
  */
 const mostTurnsToAccept = 64;
+/**
+ * While work on a request goes on whose network has no other waiting, none of networks with several begins, for so long at
+ * most: between the steps of its work, each of those would keep it waiting for a whole turn.
+ */
+const mostUndisturbedMs = 50;
 /** Built files need next to nothing: so many of one network at a time wait for nobody. */
 const mostFiles = 32;
 /** A network that asks on in spite of refusals hears of further ones at this pace: refusing costs time, too. */
@@ -67,15 +72,24 @@ export function createAdmission(deps: {
   /** When the next refusal of each network would be sent, if none had been sent at once. */
   const refusalDueMs = new LRUCache<string, number>({ max: mostNetworks });
   let held = 0;
+  /** The requests at work that are not to be disturbed, and until when: once for each turn of a network with a backlog. */
+  const undisturbed = new Set<Request>();
+  let undisturbedUntilMs = Number.NEGATIVE_INFINITY;
+  let mayBeUndisturbed = true;
   let isSlotTaken = false;
   let hasNewConnection = false;
   let wake: NodeJS.Timeout | undefined;
   let wasShedding = false;
 
-  const mayGo = (network: string) => (runningOf.get(network) ?? 0) < mostOfNetwork;
+  const hasBacklog = (network: string) => queue.countWaiting(network) > 1;
+  const isHeldBack = (network: string, now: number) =>
+    undisturbed.size > 0 && now < undisturbedUntilMs && hasBacklog(network);
+  const mayGo = (network: string, now: number) =>
+    (runningOf.get(network) ?? 0) < mostOfNetwork && !isHeldBack(network, now);
 
   function begin(item: Request, hasWaited: boolean): void {
     const { network, response, start } = item;
+    protect(item);
     isSlotTaken = true;
     endTurnSoon(mostTurnsToAccept);
     running.set(item, performance.now());
@@ -87,7 +101,23 @@ export function createAdmission(deps: {
     start(hasWaited);
   }
 
+  function protect(item: Request): void {
+    if (queue.countWaiting(item.network) > 0) {
+      mayBeUndisturbed = true;
+      return;
+    }
+    const now = performance.now();
+    if (undisturbed.size === 0 || now >= undisturbedUntilMs) {
+      undisturbed.clear();
+      if (!mayBeUndisturbed || queue.waiting === 0) return;
+      mayBeUndisturbed = false;
+      undisturbedUntilMs = now + mostUndisturbedMs;
+    }
+    undisturbed.add(item);
+  }
+
   function release(item: Request): void {
+    undisturbed.delete(item);
     if (running.delete(item)) add(runningOf, item.network, -1);
   }
 
@@ -110,7 +140,7 @@ export function createAdmission(deps: {
     if (isSlotTaken || queue.waiting === 0) return;
     const now = performance.now();
     releaseOld(now);
-    const next = running.size < mostRunning ? queue.next(now, mayGo) : undefined;
+    const next = running.size < mostRunning ? queue.next(now, (network) => mayGo(network, now)) : undefined;
     if (!next) {
       waitForOldest(now);
       return;
@@ -128,13 +158,11 @@ export function createAdmission(deps: {
   function waitForOldest(now: number): void {
     if (wake) return;
     const [since = now] = running.values();
-    wake = setTimeout(
-      () => {
-        wake = undefined;
-        yieldToRequests();
-      },
-      since + countsForMs - now,
-    );
+    const until = undisturbed.size > 0 && now < undisturbedUntilMs ? undisturbedUntilMs : since + countsForMs;
+    wake = setTimeout(() => {
+      wake = undefined;
+      yieldToRequests();
+    }, until - now);
   }
 
   function turnAway(request: IncomingMessage, response: ServerResponse, network: string): void {
@@ -202,7 +230,7 @@ export function createAdmission(deps: {
       }
       const item = { response, network, start };
       const now = performance.now();
-      if (!isSlotTaken && queue.waiting === 0 && running.size < mostRunning && mayGo(network)) {
+      if (!isSlotTaken && queue.waiting === 0 && running.size < mostRunning && mayGo(network, now)) {
         begin(item, false);
         return;
       }

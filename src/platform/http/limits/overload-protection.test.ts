@@ -105,6 +105,37 @@ test("one network leaves room for others: its slow requests don't block theirs",
   expect(await Promise.all(guests.map((guest) => get(guest)))).toEqual(guests.map(() => 200));
 });
 
+test("a guest’s request is finished before a network with a backlog begins another one, for 50 ms at most", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun: string[] = [];
+  const admission = createAdmission({
+    readNetwork: ({ headers }) => headers.host!,
+    refuse: () => undefined,
+    log: createLog("silent"),
+    limits: { ...usualLimits, longestWaitMs: Number.POSITIVE_INFINITY },
+  });
+  const admit = (host: string) => {
+    const response = new EventEmitter() as ServerResponse;
+    admission.admit({ url: "/", headers: { host } } as IncomingMessage, response, () => void begun.push(host));
+    return response;
+  };
+  for (let index = 0; index < 9; index++) admit("greedy");
+  const first = admit("guest");
+  await vi.advanceTimersByTimeAsync(20);
+  expect(begun).toEqual(["greedy", "greedy", "guest"]);
+  first.emit("close");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun.slice(3)).toContain("greedy");
+  const before = begun.length;
+  // This one never ends.
+  admit("other guest");
+  await vi.advanceTimersByTimeAsync(40);
+  expect(begun.slice(before).lastIndexOf("greedy")).toBeLessThan(begun.slice(before).indexOf("other guest"));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(begun.at(-1)).toBe("greedy");
+});
+
 test("a client that disconnects gives up its place", async () => {
   const { fill, admission } = await openServer(() => undefined);
   const requests = await fill(8);
