@@ -12,8 +12,11 @@ export interface PackedDrawings {
   packed: Uint8Array;
 }
 
-const blockBytes = 8 * 1024;
+/** Of a block before it is packed, unless one drawing is larger. */
+export const blockBytes = 8 * 1024;
 const compressionLevel = 9;
+/** That zlib takes, in bytes. */
+const smallestChunk = 64;
 
 /** Collects drawings; equal ones are kept once. A drawing never spans two blocks. */
 export class DrawingPacker {
@@ -59,7 +62,11 @@ export class DrawingPacker {
   }
 }
 
-/** The inverse of one block. */
-export function unpackBlock(packed: Uint8Array): Buffer {
-  return zstdDecompressSync(packed);
+/**
+ * The inverse of one block.
+ *
+ * @param length unpacked, so that no more memory is taken than that
+ */
+export function unpackBlock(packed: Uint8Array, length: number): Buffer {
+  return zstdDecompressSync(packed, { chunkSize: Math.max(smallestChunk, length + 1) });
 }

@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import type { DrawingReader } from "../../../core/catalogue/catalogue.ts";
 import type { ColumnFile } from "../../../core/columns/columns.ts";
-import { unpackBlock } from "../compile/drawing-pack.server.ts";
+import { blockBytes, unpackBlock } from "../compile/drawing-pack.server.ts";
 
 /** Neighbors are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
 const drawingCacheBytes = 24 * 1024 * 1024;
-const blockCacheBytes = 4 * 1024 * 1024;
+const keptBlocks = 512;
 const bookkeepingBytes = 100;
 
 /** Reads drawings from their packed blocks; those used last are kept, within a fixed amount of memory. */
@@ -16,10 +16,13 @@ export class PackedDrawingReader implements DrawingReader {
   readonly #drawingStart: Uint32Array;
   readonly #blockStart: Uint32Array;
   readonly #blockOffset: Uint32Array;
-  readonly #blocks = new LRUCache<number, Buffer>({
-    maxSize: blockCacheBytes,
-    sizeCalculation: ({ length }) => length + bookkeepingBytes,
-  });
+  /**
+   * The places in `#room` of the blocks that are kept. A buffer for each would hold on to the memory that Node shares out among
+   * small buffers, several MB for each page of results, and the garbage collector would run for that alone.
+   */
+  readonly #blocks = new LRUCache<number, number>({ max: keptBlocks });
+  readonly #room = Buffer.allocUnsafeSlow(keptBlocks * blockBytes);
+  #packed = Buffer.allocUnsafeSlow(2 * blockBytes);
   readonly #drawings = new LRUCache<number, string>({
     maxSize: drawingCacheBytes,
     sizeCalculation: ({ length }) => length + bookkeepingBytes,
@@ -73,15 +76,26 @@ export class PackedDrawingReader implements DrawingReader {
     return low;
   }
 
+  /** Valid until the next one is read. */
   #readBlock(block: number): Buffer {
+    const length = this.#blockStart[block + 1]! - this.#blockStart[block]!;
     const known = this.#blocks.get(block);
-    if (known) return known;
-    const offset = this.#blockOffset[block]!;
-    const packed = Buffer.allocUnsafe(this.#blockOffset[block + 1]! - offset);
-    const count = readSync(this.#file, packed, 0, packed.length, offset);
-    if (count !== packed.length) throw new Error("the icons file is truncated");
-    const unpacked = unpackBlock(packed);
-    this.#blocks.set(block, unpacked);
+    if (known !== undefined) return this.#room.subarray(known * blockBytes, known * blockBytes + length);
+    const unpacked = unpackBlock(this.#readPacked(block), length);
+    // One drawing that is larger is kept by itself.
+    if (length > blockBytes) return unpacked;
+    const place = this.#blocks.size < keptBlocks ? this.#blocks.size : this.#blocks.pop()!;
+    unpacked.copy(this.#room, place * blockBytes);
+    this.#blocks.set(block, place);
     return unpacked;
+  }
+
+  #readPacked(block: number): Buffer {
+    const offset = this.#blockOffset[block]!;
+    const length = this.#blockOffset[block + 1]! - offset;
+    if (length > this.#packed.length) this.#packed = Buffer.allocUnsafeSlow(length);
+    const packed = this.#packed.subarray(0, length);
+    if (readSync(this.#file, packed, 0, length, offset) !== length) throw new Error("the icons file is truncated");
+    return packed;
   }
 }
