@@ -22,8 +22,8 @@ import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
 import { WordFrequencies } from "../lexicon/word-frequencies.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
 import { readEmojiTerm } from "./match/read-emoji.ts";
-import { findNegation, isEnglish, readNegated } from "./match/read-negation.ts";
-import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
+import { isNegated, readNegated } from "./match/read-negation.ts";
+import { type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
 import type {
   FacetCounts,
   GroupQuery,
@@ -351,19 +351,13 @@ class CompiledSearchIndex implements SearchIndex {
     return this.#count(this.#matcher, {});
   }
 
-  /** Whether a term says in a language that something is not there, and the language, or English, has words for that. */
-  #isNegatedIn(dictionary: Dictionary, term: string): boolean {
-    const thing = findNegation(term, { dictionary, known: this.#words })?.thing;
-    return thing !== undefined && (isTranslatable(thing, dictionary) || isEnglish(thing, this.#words));
-  }
-
   /** Looks for the first other language that has all the words, or those of what is not there. */
   #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
     const known = findLanguages(term, own, this.#languageFacts).map(({ dictionary }) => dictionary);
     const others = isOneWord(term) ? [] : this.#dictionaries.languages;
     const negated = others
       .flatMap((language) => (language === own ? [] : (this.#dictionaries.find(language) ?? [])))
-      .filter((dictionary) => !known.includes(dictionary) && this.#isNegatedIn(dictionary, term));
+      .filter((dictionary) => !known.includes(dictionary) && isNegated(term, { dictionary, known: this.#words }));
     for (const { language } of [...known, ...negated]) {
       const readings = this.#readText(term, language);
       this.#matcher.match(readings);

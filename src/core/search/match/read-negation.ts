@@ -48,7 +48,7 @@ export function readNegated(term: string, literal: readonly Reading[], words: Te
 const isOneEnglishWord = (term: string, { dictionary }: TermWords) => !dictionary && /^[a-z\d]*$/i.test(term);
 
 /** What a term says is not there, where that is something there are words for. */
-export function findNegation(term: string, { dictionary, known }: TermWords): Negation | undefined {
+function findNegation(term: string, { dictionary, known }: TermWords): Negation | undefined {
   const spaced = readNegation(term, dictionary?.language ?? "en");
   if (spaced || !dictionary) return spaced;
   const inner = listInnerNegations(term, dictionary.language);
@@ -61,8 +61,14 @@ export function findNegation(term: string, { dictionary, known }: TermWords): Ne
   return inner.find((each) => !isCutThrough(each) && isThing(each));
 }
 
+/** Whether a term says in a language that something is not there, and that language, or English, has words for it. */
+export function isNegated(term: string, { dictionary, known }: TermWords & { dictionary: Dictionary }): boolean {
+  const thing = findNegation(term, { dictionary, known })?.thing;
+  return thing !== undefined && (isTranslatable(thing, dictionary) || isEnglish(thing, known));
+}
+
 /** Whether the vocabulary has all words of a text. */
-export function isEnglish(text: string, known: Words): boolean {
+function isEnglish(text: string, known: Words): boolean {
   return readTerm(text, known).some(({ units }) => units.every(({ own }) => own.length > 0));
 }
 
