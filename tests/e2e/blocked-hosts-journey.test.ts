@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey, openBrowser } from "../harness/browser/journey.ts";
+import { amount } from "../harness/soak.ts";
 import { startSiteProcess } from "../harness/site/site-process.ts";
 
 const paths = [
@@ -14,7 +15,7 @@ const paths = [
   "/icons/pricing",
   "/icons/sign-in",
   "/icons/illustrations",
-];
+].filter((_, place) => place % amount(2, 1) === 0);
 
 /** Whom a page asks that is not the site: they answer with nonsense, or never. */
 const moods: Readonly<Record<string, ((response: ServerResponse) => void) | undefined>> = {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
+import { amount } from "../harness/soak.ts";
 
 /** As the style guide has them, and the overlays that they open. */
 const dialogs = { "Rename collection": "Rename collection", "Must be answered": "One question" } as const;
@@ -170,7 +171,7 @@ journey(
           expect(failures).toEqual([]);
         }
       }),
-      { numRuns: 15, endOnFailure: true, examples: goneHosts.map((sequence) => [sequence]) },
+      { numRuns: amount(5, 30), endOnFailure: true, examples: goneHosts.map((sequence) => [sequence]) },
     );
   },
   600_000,

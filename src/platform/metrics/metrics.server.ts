@@ -28,11 +28,20 @@ const prefix = "iconarium_";
 const answerSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const workSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** A registry of its own, with what Node says of the process: event loop, memory, garbage collection. */
+let ofProcess: Registry | undefined;
+/** What Node says of the process: event loop, memory, garbage collection. Its observers stay until the process ends: there is one of each. */
+function measureProcess(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
+/** A registry of its own, beside that of the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  const registries = [measureProcess(), registry];
   const answers = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
     help: "Duration of uncached responses, by route pattern.",
@@ -76,7 +85,10 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    async render() {
+      const texts = await Promise.all(registries.map((each) => each.metrics()));
+      return { type: registry.contentType, text: texts.join("\n") };
+    },
     countAnswer({ method, route, status, seconds }) {
       answers.observe({ method, route, status: String(status) }, seconds);
     },

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PerformanceObserver } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readMetrics, type Sample } from "../../../tests/harness/calls/read-metrics.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { createMetrics } from "./metrics.server.ts";
 
 const token = "a-token-for-the-metrics";
 let site: TestApp;
@@ -58,6 +60,14 @@ describe("/metrics", () => {
       "nodejs_heap_size_used_bytes",
     ])
       expect(find(name), name).toBeGreaterThan(0);
+  });
+
+  it("observes the process once, so that a site that was closed is let go", async () => {
+    const observe = vi.spyOn(PerformanceObserver.prototype, "observe");
+    onTestFinished(() => observe.mockRestore());
+    const texts = await Promise.all([createMetrics(), createMetrics()].map((metrics) => metrics.render()));
+    for (const { text } of texts) expect(text).toContain("nodejs_gc_duration_seconds");
+    expect(observe).not.toHaveBeenCalled();
   });
 });
 

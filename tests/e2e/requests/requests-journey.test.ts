@@ -183,6 +183,25 @@ journey(
     await expect.poll(() => main(page).getByText("Mira Maker delivered the icons").count()).toBe(1);
     expect(await listAccessFaults(page)).toEqual([]);
 
+    expect([...voter.noise, ...maker.noise, ...admin.noise]).toEqual([]);
+    await Promise.all([voter, maker, admin].map((one) => one.page.context().close()));
+  },
+);
+
+journey(
+  "an admin declines, merges, hides and restores requests, and their owners are told",
+  { timeout: 240_000 },
+  async ({ page, otherPage, site: address }) => {
+    const site = nameSite(address);
+    const word = makeUp();
+    await page.goto(`${site}/icons/request-icon`);
+    await signInFromHere(page, /Mel Member/);
+    const [voter, maker, admin] = [
+      await openAs(site, "/icons/request-icon", "voter@example.com"),
+      await openAs(site, "/icons/request-icon", /Mira Maker/),
+      await openAs(site, "/icons/request-icon", /Ada Admin/),
+    ];
+
     // What will not be drawn is declined, with a reason that everybody reads.
     const refused = await ask(page, site, { title: `${word} logo`, description: "The logo of a company" });
     await admin.page.goto(site + refused, { waitUntil: "networkidle" });
@@ -215,9 +234,7 @@ journey(
     await onBoard(remaining).focus();
     for (const [key, title] of [
       ["ArrowDown", repeated],
-      ["ArrowRight", word],
       ["ArrowRight", `${word} logo`],
-      ["ArrowLeft", word],
       ["ArrowLeft", remaining],
       ["ArrowUp", remaining],
     ] as const) {
