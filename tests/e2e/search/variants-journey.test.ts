@@ -103,7 +103,6 @@ journey("filters, selection and position are restored on back and forward", asyn
     await page.mouse.wheel(0, 500);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  await seen.scrollIntoViewIfNeeded();
   await seen.click();
   await page.waitForURL(/--technique-filled\?icon=\w+$/);
   const selected = new URL(page.url()).searchParams.get("icon")!;
