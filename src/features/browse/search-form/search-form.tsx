@@ -4,6 +4,7 @@ import { blankAddress, popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { pictureSearchPage, sketchHash } from "../../../core/urls/paths/picture-search-paths.ts";
+import { readHistoryEntry } from "../../../browser/history-entry.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
@@ -36,7 +37,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { pathname, search, key: place } = useLocation();
+  const { pathname, search } = useLocation();
   const { customization, filters, sort, isGrouped } =
     parseAddress(pathname + search)?.address ?? blankAddress("landing");
   const filtersHere = readScope(useMatches());
@@ -75,8 +76,9 @@ export function SearchForm({
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const href = findHref(value);
           // What was typed so far has an entry of the history already.
-          const { live = place } = event.currentTarget.dataset;
-          if (cleanTerm(value) !== "" && href !== pathname + search) void navigate(href, { replace: live !== place });
+          const entry = readHistoryEntry();
+          const { live = entry } = event.currentTarget.dataset;
+          if (cleanTerm(value) !== "" && href !== pathname + search) void navigate(href, { replace: live !== entry });
         }}
       >
         <SearchField

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { writeCookie } from "../../../browser/cookies.ts";
+import { readHistoryEntry } from "../../../browser/history-entry.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 
 /** Pages that are asked for while this cookie lives show half a word: nobody looks for it. The server reads it, too. */
@@ -16,9 +17,11 @@ const settledMs = 1500;
  */
 export function useLiveResults(form: RefObject<HTMLFormElement | null>, findHref: (text: string) => string) {
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   /** Where typing began. */
   const start = useRef<string>(undefined);
+  /** What was asked for last, which the page may not show yet. */
+  const asked = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** What was typed last is what somebody looks for: it counts as a view like any other. */
@@ -34,19 +37,22 @@ export function useLiveResults(form: RefObject<HTMLFormElement | null>, findHref
   const end = () => {
     count();
     start.current = undefined;
+    asked.current = undefined;
     mark(form.current, undefined);
   };
 
   const show = (text: string) => {
     if (cleanTerm(text) === "") return;
     const href = findHref(text);
-    if (href === pathname + search) return;
-    start.current ??= key;
+    if (href === (asked.current ?? pathname + search)) return;
+    asked.current = href;
+    const entry = readHistoryEntry();
+    start.current ??= entry;
     mark(form.current, start.current);
     writeCookie(typingCookie, "1", typingSeconds);
     clearTimeout(timer.current);
     timer.current = setTimeout(count, settledMs);
-    void navigate(href, { replace: key !== start.current });
+    void navigate(href, { replace: entry !== start.current });
   };
 
   return { show, end };
