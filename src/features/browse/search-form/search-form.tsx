@@ -4,7 +4,7 @@ import { blankAddress, popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { pictureSearchPage, sketchHash } from "../../../core/urls/paths/picture-search-paths.ts";
-import { readHistoryEntry } from "../../../browser/history-entry.ts";
+import { readHistoryEntry } from "./history-entry.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { writeCookie } from "../../../browser/cookies.ts";
-import { readHistoryEntry } from "../../../browser/history-entry.ts";
+import { readHistoryEntry } from "./history-entry.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 
 /** Pages that are asked for while this cookie lives show half a word: nobody looks for it. The server reads it, too. */
