@@ -15,6 +15,8 @@ const optionsOf = (page: Page) => page.getByRole("listbox").getByRole("option");
 const activeOf = (page: Page) => fieldOf(page).getAttribute("aria-activedescendant");
 const labelsOf = (page: Page) => optionsOf(page).locator("span:nth-of-type(1)").allTextContents();
 const waitForNote = (page: Page) => page.waitForResponse("**/api/users/history/?searchTerm=*");
+/** The script of the field has come by then. */
+const listLoaded = (page: Page) => page.locator("search output").first().waitFor({ state: "attached" });
 const type = (page: Page, text: string) => fieldOf(page).pressSequentially(text, { delay: keyRestMs });
 
 for (const { lang, typed, word, address, recent, forgetAll } of [
@@ -170,6 +172,48 @@ describe("the list", () => {
   );
 });
 
+describe("the field of a page of results", () => {
+  const path = "/icons/set/home?utm_source=letter";
+
+  journey("stays on the page when it is pressed, and covers nothing", async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await fieldOf(page).click();
+    await listLoaded(page);
+    await fieldOf(page).click();
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).search).toBe("?utm_source=letter");
+    expect(await page.getByRole("listbox").count()).toBe(0);
+  });
+
+  journey("opens the list by an arrow key that was pressed before its script came", async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const script = Promise.withResolvers<void>();
+    await page.route("**/search-suggestions-*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await fieldOf(page).focus();
+    await page.keyboard.press("ArrowUp");
+    script.resolve();
+    await optionsOf(page).first().waitFor();
+  });
+
+  const touch = anyJourney.extend({
+    contextOptions: { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  touch("opens the list by a finger, and closes it for the results of what is typed", async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await fieldOf(page).tap();
+    await optionsOf(page).filter({ hasText: "home" }).first().waitFor();
+    await fieldOf(page).press("End");
+    await type(page, "s");
+    await page.waitForURL("**/icons/set/homes*");
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    await fieldOf(page).tap();
+    await optionsOf(page).first().waitFor();
+  });
+});
+
 for (const [width, colorScheme, path] of [
   [390, "dark", "/icons/set/home?lang=ru"],
   [820, "light", "/icons/set/home?lang=de"],
@@ -187,8 +231,7 @@ for (const [width, colorScheme, path] of [
     const before = await places();
     await fieldOf(page).click();
     if (path.includes("set")) {
-      // The script of the field has come by then.
-      await page.waitForLoadState("networkidle");
+      await listLoaded(page);
       await page.keyboard.press("ArrowUp");
     } else {
       await fieldOf(page).fill("");

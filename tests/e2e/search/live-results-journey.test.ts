@@ -10,9 +10,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await fieldOf(page).focus();
-  await page.locator("[aria-controls], header form[action='/icons/set']").first().waitFor();
   // The script of the field has come by then.
-  await page.waitForLoadState("networkidle");
+  await page.locator("header form output").waitFor({ state: "attached" });
 }
 
 describe("results while somebody types", () => {
@@ -35,6 +34,22 @@ describe("results while somebody types", () => {
     await page.goBack();
     await page.waitForURL("**/icons/set/home");
     await expect.poll(() => fieldOf(page).inputValue()).toBe("home");
+  });
+
+  journey("are left by going back, after which the same word is looked for again", async ({ page }) => {
+    await open(page, "/icons/set/home");
+    await fieldOf(page).press("Control+A");
+    await page.keyboard.insertText("arrow");
+    await page.waitForURL("**/icons/set/arrow");
+    await expect.poll(() => page.locator("h1").textContent()).toMatch(/arrow/i);
+    await page.goBack();
+    await page.waitForURL("**/icons/set/home");
+    await expect.poll(() => fieldOf(page).inputValue()).toBe("home");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await fieldOf(page).press("Control+A");
+    await page.keyboard.insertText("arrow");
+    await page.waitForURL("**/icons/set/arrow");
+    await expect.poll(() => page.locator("h1").textContent()).toMatch(/arrow/i);
   });
 
   journey("keep what is typed in the field while its spelling is corrected", async ({ page }) => {

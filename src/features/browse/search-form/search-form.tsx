@@ -47,6 +47,7 @@ export function SearchForm({
   const parameters = new URLSearchParams(formatAddress({ ...blankAddress("landing"), customization }).split("?")[1]);
   const look = String(parameters);
   const form = useRef<HTMLFormElement>(null);
+  const earlyKey = useRef<string>(undefined);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const fetchSuggestions = () => {
     void import("./search-suggestions.tsx").then(
@@ -129,7 +130,10 @@ export function SearchForm({
           }
           onPointerDown={fetchSuggestions}
           onFocus={fetchSuggestions}
-          onKeyDown={fetchSuggestions}
+          onKeyDown={({ key }) => {
+            earlyKey.current = key;
+            fetchSuggestions();
+          }}
           onInput={fetchSuggestions}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- its list controls it once there is one
           role="combobox"
@@ -144,9 +148,7 @@ export function SearchForm({
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Suggestions && (
-          <Suggestions form={form} query={look} findHref={findHref} isOnResults={isOnResults} commands={commands} />
-        )}
+        {Suggestions && <Suggestions {...{ form, query: look, findHref, isOnResults, commands, earlyKey }} />}
       </form>
     </search>
   );

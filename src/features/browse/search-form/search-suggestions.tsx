@@ -30,13 +30,15 @@ export interface SearchSuggestionsProps {
   isOnResults: boolean;
   /** Listed below what is found. */
   commands: readonly Command[] | undefined;
+  /** Pressed before the list was there to hear of it. */
+  earlyKey: RefObject<string | undefined>;
 }
 
 const optionIdOf = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The list below the search field, worked by the keys of the field and by pointer. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { form, query, findHref, isOnResults, commands } = props;
+  const { form, query, findHref, isOnResults, commands, earlyKey } = props;
   const isCommanding = commands !== undefined;
   const t = useMessages();
   const navigate = useNavigate();
@@ -92,7 +94,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     setWantedAt(undefined);
     setActive(-1);
     // The keyboard of a phone covers what was found.
-    if (matchMedia("(pointer: coarse)").matches) fieldOf(form).blur();
+    if (matchMedia(byFinger).matches) fieldOf(form).blur();
   }
 
   function forgetOne(index: number): void {
@@ -153,9 +155,10 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     close();
   });
   const onSubmit = useEffectEvent(() => leave());
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const field = fieldOf(form);
-    if (event.target === field && !isWanted && !(isOnResults && field.value !== "")) open();
+  const onPress = useEffectEvent(() => {
+    // Results are not covered while a word is changed; a finger has no arrow key for the list.
+    const isChanging = isOnResults && fieldOf(form).value !== "" && !matchMedia(byFinger).matches;
+    if (!isWanted && !isChanging) open();
   });
   useEffect(() => {
     const element = form.current;
@@ -165,18 +168,20 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     element.addEventListener("input", (event) => onInput(event), { signal });
     element.addEventListener("compositionend", (event) => onInput(event), { signal });
     element.addEventListener("keydown", (event) => onKeyDown(event), { signal });
-    element.addEventListener("click", (event) => onClick(event), { signal });
+    element.addEventListener("click", ({ target }) => target === fieldOf(form) && onPress(), { signal });
     element.addEventListener("focusout", (event) => onFocusOut(event), { signal });
     // Once the form has been sent.
     element.addEventListener("submit", () => void setTimeout(onSubmit), { signal });
     return () => listening.abort();
   }, [form]);
   useEffect(() => {
-    // What was done while this script was on its way: something was typed, or the field was pressed.
+    // What was done while this script was on its way: something was typed, a key or the field was pressed.
     const field = fieldOf(form);
-    if (isCommanding || field.value !== field.defaultValue || field.matches(":hover:focus"))
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [form, isCommanding]);
+    if (isCommanding || field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+    else if (earlyKey.current?.startsWith("Arrow"))
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: earlyKey.current, bubbles: true }));
+    else if (field.matches(":hover:focus")) field.click();
+  }, [form, isCommanding, earlyKey]);
 
   let next = 0;
   return (
@@ -255,6 +260,8 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 
 /** What browsers say of keys that belong to an input method, where they do not say that it composes. */
 const composingKeyCode = 229;
+
+const byFinger = "(pointer: coarse)";
 
 const fieldOf = (form: RefObject<HTMLFormElement | null>) =>
   form.current!.elements.namedItem("term") as HTMLInputElement;

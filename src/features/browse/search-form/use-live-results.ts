@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { writeCookie } from "../../../browser/cookies.ts";
 import { readHistoryEntry } from "./history-entry.ts";
@@ -24,22 +24,43 @@ export function useLiveResults(form: RefObject<HTMLFormElement | null>, findHref
   const asked = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** What was typed last is what somebody looks for: it counts as a view like any other. */
-  const count = () => {
-    if (timer.current === undefined) return;
+  /** @returns whether something waits to be counted */
+  const stopWaiting = () => {
+    const isWaiting = timer.current !== undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
+    return isWaiting;
+  };
+
+  /** What was typed last is what somebody looks for: it counts as a view like any other. */
+  const count = () => {
+    if (!stopWaiting()) return;
     writeCookie(typingCookie, "", 0);
     void fetch(`${location.pathname}.data${location.search}`).catch(() => undefined);
+  };
+
+  const forget = () => {
+    start.current = undefined;
+    asked.current = undefined;
+    mark(form.current, undefined);
   };
 
   /** Whatever is typed after this is another visit. */
   const end = () => {
     count();
-    start.current = undefined;
-    asked.current = undefined;
-    mark(form.current, undefined);
+    forget();
   };
+
+  // Who goes back takes back what was typed: the field gets the term of the page again.
+  const takeBack = useEffectEvent(() => {
+    stopWaiting();
+    forget();
+  });
+  useEffect(() => {
+    const goBack = () => takeBack();
+    addEventListener("popstate", goBack);
+    return () => removeEventListener("popstate", goBack);
+  }, []);
 
   const show = (text: string) => {
     if (cleanTerm(text) === "") return;
