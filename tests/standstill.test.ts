@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/calls/described-calls.ts";
+import { bundlePaths } from "../src/core/bundles/bundle-calls.ts";
 import { freezeDatabase } from "./harness/database/freeze-database.ts";
 import { signIn, type Member } from "./harness/people/sign-in.ts";
 import { startTestApp, withOwnServer, type TestApp } from "./harness/site/test-app.ts";
@@ -10,6 +11,7 @@ let calls: DescribedCall[];
 let goOn: (() => void) | undefined;
 /** What each call answered before the database stood still. */
 let before: Map<string, number>;
+let paidIcon: string;
 /** Larger than guests get it. */
 let largeImage: string;
 
@@ -24,6 +26,16 @@ async function ask(call: DescribedCall, headers: Record<string, string> = {}): P
   return statusCode;
 }
 
+/** What everybody gets for a ZIP of an icon that is not free. */
+async function exportZip(formats: object[]): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const [who, headers] of Object.entries({ guest: {}, member: member.headers, stranger: fromOwnPage(stranger) })) {
+    const request = { method: "POST", url: bundlePaths.zip, payload: { icons: [{ id: paidIcon }], formats } } as const;
+    statuses[who] = (await site.app.inject({ ...request, headers })).statusCode;
+  }
+  return statuses;
+}
+
 const isReading = ({ method, operationId }: DescribedCall) => method === "GET" && operationId !== "followCollections";
 
 beforeAll(async () => {
@@ -33,7 +45,8 @@ beforeAll(async () => {
   const { icons } = (await site.app.inject("/siteApi/icons/v1/latest?amount=60")).json<{
     icons: { id: string; isFree: boolean }[];
   }>();
-  largeImage = `/img?id=${icons.find(({ isFree }) => !isFree)!.id}&size=1024&format=png`;
+  paidIcon = icons.find(({ isFree }) => !isFree)!.id;
+  largeImage = `/img?id=${paidIcon}&size=1024&format=png`;
   before = new Map();
   for (const call of calls.filter(isReading)) {
     before.set(`guest ${call.name}`, await ask(call));
@@ -75,6 +88,14 @@ test.runIf(process.platform === "linux")(
     }
     expect((await site.app.inject({ url: largeImage, headers: stranger })).statusCode).toBe(503);
     expect((await site.app.inject(largeImage)).statusCode).toBe(403);
+    // A ZIP depends on earlier downloads only where it has larger images of icons that are not free.
+    const formats = [{ format: "svg" }, { format: "pdf" }, { format: "react-tsx" }, { format: "png", size: 64 }];
+    expect(await exportZip(formats)).toEqual({ guest: 200, member: 200, stranger: 200 });
+    expect(await exportZip([...formats, { format: "png", size: 1024 }])).toEqual({
+      guest: 403,
+      member: 503,
+      stranger: 503,
+    });
     // Nobody knows who a stranger is, and after a while who a member is: neither of them is a guest.
     for (const [who, headers] of Object.entries({ member: member.headers, stranger: fromOwnPage(stranger) })) {
       const done: string[] = [];

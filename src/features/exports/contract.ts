@@ -133,11 +133,11 @@ export interface ExportService {
   /** The same for icons of the catalogue, in their order. While the database is away, none of them counts as purchased. */
   findIconLimits(icons: readonly Pick<Icon, "id" | "isFree">[], viewer: Viewer): Promise<PngLimit[]>;
   /**
-   * Which icons somebody may have larger because they were downloaded with a license before; nobody is asked where that gives
-   * nothing more.
+   * The icons among these files that somebody may have larger because they were downloaded with a license before. The database
+   * is asked only about those whose size depends on it.
    * @throws AppError `unavailable`
    */
-  listPurchased(ids: readonly string[], viewer: Viewer): Promise<ReadonlySet<string>>;
+  listPurchased(requests: readonly FileRequest[], viewer: Viewer): Promise<ReadonlySet<string>>;
   /**
    * The one place where files are made, and where limits of size hold for every way to them.
    *

@@ -12,6 +12,7 @@ import type { IconCustomization } from "../../core/svg/icon-customization.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
+import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
 import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
@@ -45,12 +46,16 @@ interface Subject {
   icon?: { id: string; isFree: boolean; iconifyName: string };
 }
 
-interface PictureWork {
+interface SizeWork {
   request: FileRequest;
-  subject: Subject;
+  subject: Omit<Subject, "svg">;
   picture: PictureFormat;
   viewer: Viewer;
   purchased: ReadonlySet<string>;
+}
+
+interface PictureWork extends SizeWork {
+  subject: Subject;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -64,21 +69,26 @@ export function createExportService(deps: Dependencies): ExportService {
     findLimit: (subject, viewer) => findPngLimit(subject, viewer, pngSizes),
     async findIconLimits(icons, viewer) {
       const ids = icons.flatMap(({ id, isFree }) => (isFree ? [] : [id]));
-      const purchased = await unlessAway(service.listPurchased(ids, viewer), nothing);
+      const purchased = await unlessAway(readPurchased(ids, viewer), nothing);
       return icons.map(({ id, isFree }) => service.findLimit({ isFree, isPurchased: purchased.has(id) }, viewer));
     },
-    async listPurchased(ids, viewer) {
-      const { reason } = service.findLimit({ isFree: false, isPurchased: false }, viewer);
-      if (reason === "site" || ids.length === 0) return nothing;
-      const person = findPerson({ viewer });
-      return person ? licenses.listPurchased(person.id, "icon", ids) : nothing;
+    async listPurchased(requests, viewer) {
+      const ids = await mapInSlices(requests, (request) => {
+        const subject = findSubject(request);
+        const picture = pictureFormats.find(({ id }) => id === request.format);
+        return picture && subject.icon && isLargerOncePurchased({ request, subject, picture, viewer })
+          ? [subject.icon.id]
+          : [];
+      });
+      return readPurchased(ids.flat(), viewer);
     },
-    async exportFile(request, { viewer, signal, isCharged = false, purchased: known }) {
+    async exportFile(requested, { viewer, signal, isCharged = false, purchased: known }) {
       await yieldToRequests();
-      const subject = readSubject(await findUpload(request, viewer));
+      const request = await findUpload(requested, viewer);
+      const subject = readSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return exportCode({ request, subject, signal });
-      const purchased = known ?? (await findPurchase({ request, subject, picture, viewer }));
+      const purchased = known ?? (await service.listPurchased([request], viewer));
       const file = await exportPicture({ request, subject, picture, viewer, purchased, signal });
       if (!file.isPublic && subject.icon && !isCharged) await charge(viewer, [subject.icon.id]);
       return file;
@@ -162,22 +172,21 @@ export function createExportService(deps: Dependencies): ExportService {
     return (isSizable && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
   }
 
-  /** Asks only where it makes a difference to the size. */
-  async function findPurchase(work: Omit<PictureWork, "purchased">): Promise<ReadonlySet<string>> {
-    const { icon } = work.subject;
-    if (!icon) return nothing;
-    const purchased = new Set([icon.id]);
-    const { px } = service.findLimit({ isFree: icon.isFree, isPurchased: false }, work.viewer);
-    return findSize({ ...work, purchased }) > px ? service.listPurchased([icon.id], work.viewer) : nothing;
+  async function readPurchased(ids: readonly string[], viewer: Viewer): Promise<ReadonlySet<string>> {
+    const { reason } = service.findLimit({ isFree: false, isPurchased: false }, viewer);
+    if (reason === "site" || ids.length === 0) return nothing;
+    const person = findPerson({ viewer });
+    return person ? licenses.listPurchased(person.id, "icon", ids) : nothing;
   }
 
-  function findSize({
-    request,
-    subject,
-    picture,
-    viewer,
-    purchased,
-  }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
+  function isLargerOncePurchased(work: Omit<SizeWork, "purchased">): boolean {
+    const { icon } = work.subject;
+    if (!icon || !work.picture.isLimited) return false;
+    const { px } = service.findLimit({ isFree: icon.isFree, isPurchased: false }, work.viewer);
+    return findSize({ ...work, purchased: new Set([icon.id]) }) > px;
+  }
+
+  function findSize({ request, subject, picture, viewer, purchased }: SizeWork): number {
     const wanted = request.sizePx ?? request.look?.size;
     const { icon } = subject;
     const bought = icon && { isFree: icon.isFree, isPurchased: purchased.has(icon.id) };

@@ -40,8 +40,8 @@ export async function planZip(
   });
   refuseUnfit(plan.icons, formats);
   refuseTooMuch(plan.icons, formats);
-  const catalogued = plan.icons.flatMap(({ icon, upload }) => (upload ? [] : [icon.id]));
-  const purchased = await exports.listPurchased(catalogued, viewer);
+  const requests = plan.icons.flatMap((planned) => formats.map((format) => ask(planned, format)));
+  const purchased = await exports.listPurchased(requests, viewer);
   const isCharged = (planned: PlannedIcon) =>
     formats
       .map((format) => exports.checkFile(ask(planned, format), { viewer, purchased }))
