@@ -109,7 +109,9 @@ export function createCheckouts(deps: {
       await provider.closeCheckout(order.ref);
       await settle(order);
     }
-    await subscriptionRepository.expire(order);
+    const ref = await subscriptionRepository.expire(order);
+    // Its page opened after it was read.
+    if (order.ref === null && ref !== undefined) await provider.closeCheckout?.(ref);
   }
 
   return {
@@ -147,7 +149,7 @@ export function createCheckouts(deps: {
       // What was paid since the first look stands now; while an order is open there is no other one.
       if (order)
         await check(personId, request).catch(async (error: unknown) => {
-          await subscriptionRepository.expire(order);
+          await giveUp(order);
           throw error;
         });
       // Somebody who asks twice at once has one order.

@@ -58,8 +58,12 @@ export interface SubscriptionRepository {
   complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
   /** What became of the money of one that gives nothing, and whether its person knows, where there is any. */
   recordReturn(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isNotified: boolean }): Promise<void>;
-  /** Nothing came of an order. */
-  expire(order: OrderRow): Promise<void>;
+  /**
+   * Nothing came of an order.
+   *
+   * @returns its reference at the provider now: it may have got one since it was read
+   */
+  expire(order: OrderRow): Promise<string | undefined>;
 }
 
 const minuteMs = 60_000;
@@ -267,12 +271,13 @@ export function createSubscriptionRepository(deps: {
       );
     },
     async expire(order) {
-      await database.run((db) =>
+      return database.run((db) =>
         db.transaction(async (step) => {
           const isOpen = and(eq(orders.id, order.id), eq(orders.status, "open"));
           const gone = { status: "expired" as const, licenseId: null, settledAt: new Date() };
-          const [expired] = await step.update(orders).set(gone).where(isOpen).returning({ id: orders.id });
+          const [expired] = await step.update(orders).set(gone).where(isOpen).returning({ ref: orders.ref });
           if (expired && order.licenseId !== null) await licenses.drop(step, order.licenseId);
+          return expired?.ref ?? undefined;
         }),
       );
     },
