@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
-import { currentClient, workFor } from "../../platform/workers/work-client.server.ts";
+import { workOn } from "../../platform/workers/work-client.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs } from "../../platform/workers/worker-process.server.ts";
 import type { MediaOriginal } from "./contract.ts";
@@ -56,9 +56,7 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
       const key = createHash("sha256")
         .update(`media ${original.version} ${options.widthPx} ${options.format}`)
         .digest("base64url");
-      // Others may wait for it, too: whoever asked first may go.
-      const { network } = currentClient();
-      const begin = () => workFor({ network }, () => make(key, original, options)).finally(() => running.delete(key));
+      const begin = () => workOn(() => make(key, original, options)).finally(() => running.delete(key));
       const picture = running.get(key) ?? begin();
       running.set(key, picture);
       return picture;

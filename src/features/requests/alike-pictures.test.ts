@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
 import type { Member } from "../../../tests/harness/people/sign-in.ts";
 import { startPictureApp } from "../../../tests/harness/site/picture-app.ts";
 import type { TestApp } from "../../../tests/harness/site/test-app.ts";
+import { createLog } from "../../platform/log.server.ts";
+import { currentClient, workFor } from "../../platform/workers/work-client.server.ts";
+import { createFilePreviews } from "./attachments/file-previews.server.ts";
 import { requestsPath, type Alike } from "./contract.ts";
+import { requestFilePreviews } from "./tables.server.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
 /** What icons look like is found out first, which takes long for many. */
@@ -84,4 +89,35 @@ test("hidden, closed or unsent requests are shown to no one", async () => {
 test("a blank image is similar to none", async () => {
   await ask("Nothing to see", [svg('<path fill="#fff" d="M0 0h24v24H0z"/>')]);
   expect(await findDuplicates(svg(""))).toMatchObject({ requests: [] });
+});
+
+test("an image is described for others although whoever uploaded it has left", async () => {
+  const { id } = await callers.uploadOne(anna!, "left.svg", ring);
+  const isIt = eq(requestFilePreviews.fileId, id);
+  const database = site.openDatabase();
+  onTestFinished(() => database.close());
+  const readVersion = async () => (await database.run((db) => db.select().from(requestFilePreviews).where(isIt)))[0];
+  // The site describes it as well.
+  await expect.poll(readVersion).toBeDefined();
+  const begun = Promise.withResolvers<void>();
+  const previews = createFilePreviews({
+    database,
+    log: createLog("silent"),
+    pictures: {
+      vectorsVersion: "of this test",
+      describe() {
+        const { signal } = currentClient();
+        const gone = new Promise<never>((_, reject) =>
+          signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+        );
+        begun.resolve();
+        return Promise.race([gone, new Promise<Int8Array[]>((resolve) => void setTimeout(resolve, 50, []))]);
+      },
+    },
+  });
+  const leaving = new AbortController();
+  workFor({ network: "192.0.2.1", signal: leaving.signal }, () => previews.begin([id]));
+  await begun.promise;
+  leaving.abort();
+  await expect.poll(readVersion).toMatchObject({ version: "of this test" });
 });

@@ -16,3 +16,6 @@ export const currentClient = (): WorkClient => clients.getStore() ?? nobody;
 
 /** Does something for somebody. */
 export const workFor = <Outcome>(client: WorkClient, work: () => Outcome): Outcome => clients.run(client, work);
+
+/** Does something that others need, too: it has the turns of whoever began it, and goes on when they go away. */
+export const workOn = <Outcome>(work: () => Outcome): Outcome => workFor({ network: currentClient().network }, work);

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { joinViews, splitViews } from "../../../core/pictures/join-views.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
+import { workOn } from "../../../platform/workers/work-client.server.ts";
 import type { DrawingDescriber, OwnDrawing } from "../../picture-search/contract.ts";
 import { uploadedIcons, uploadPreviews } from "../tables.server.ts";
 import { uploadLimits } from "./contract.ts";
@@ -59,7 +60,7 @@ export function createUploadPreviews(deps: {
     if (!describer) return Promise.resolve(false);
     const earlier = running.get(personId) ?? Promise.resolve(false);
     const next = earlier
-      .then(() => describeSome(personId, describer))
+      .then(() => workOn(() => describeSome(personId, describer)))
       .catch((error: unknown) => {
         log.warn(error, "Uploads are not indexed for now");
         return false;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { Log } from "../../../platform/log.server.ts";
+import { workOn } from "../../../platform/workers/work-client.server.ts";
 import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { DrawingDescriber } from "../contract.ts";
@@ -41,7 +42,7 @@ export function createAddedVectors(deps: { describer: DrawingDescriber; folder: 
   async function describeSome({ catalogue, drawings }: OpenCatalogue, ordinals: readonly number[]): Promise<void> {
     const keys = catalogue.drawingKeys();
     const documents = ordinals.map((ordinal) => renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)));
-    const { vectors: looks } = await describer.describe(documents);
+    const { vectors: looks } = await workOn(() => describer.describe(documents));
     if (isClosed) return;
     const described = ordinals.map((ordinal, place) => ({ key: keys[ordinal]!, vectors: looks[place]! }));
     file.append(described);

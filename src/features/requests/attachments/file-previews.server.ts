@@ -7,6 +7,7 @@ import { readPictureType } from "../../../core/pictures/picture-type.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import { workOn } from "../../../platform/workers/work-client.server.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
 import { isOpenToAll } from "../request-rows.server.ts";
 import { iconRequests, requestFilePreviews, requestFiles } from "../tables.server.ts";
@@ -73,7 +74,7 @@ export function createFilePreviews(deps: {
   function describeOnce(fileId: string): Promise<void> {
     const known = running.get(fileId);
     if (known) return known;
-    const described = describe(fileId)
+    const described = workOn(() => describe(fileId))
       .catch((error: unknown) => log.warn(error, "The image of a request is not indexed for now"))
       .finally(() => running.delete(fileId));
     running.set(fileId, described);
