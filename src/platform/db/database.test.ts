@@ -315,7 +315,8 @@ describe("the embedded server", () => {
       const { uid, gid } = await stat(paths[0]!);
       await first.close();
       // The shell becomes somebody who never asks how its child ended.
-      const script = "cat <&0 & echo $!; exec sleep 600";
+      // In the background, a shell reads nothing from its own input: the child would end at once, and the shell ask.
+      const script = "exec 3<&0; cat <&3 & echo $!; exec sleep 600";
       const careless = spawn("sh", ["-c", script], { uid, gid, cwd: "/", stdio: ["pipe", "pipe", "ignore"] });
       onTestFinished(() => void careless.kill());
       const [line] = (await once(careless.stdout, "data")) as [Buffer];
