@@ -43,6 +43,10 @@ export function buildLexiconColumns(
       `lexicon.${language}.spelled`,
       keys.map((key) => found.get(key)!.spelled),
     );
+    columns.set(
+      `lexicon.${language}.general`,
+      Uint8Array.from(keys, (key) => Number(found.get(key)!.isGeneral)),
+    );
     const collectors = meanings.map(() => new PairCollector());
     for (const [key, word] of keys.entries()) {
       for (const [id, meaning] of found.get(word)!.senses) collectors[meaning]!.add(key, id);
@@ -70,6 +74,8 @@ export function buildLexiconColumns(
 interface FoundWord {
   /** As it is written, in lower case. */
   spelled: string;
+  /** Whether it is only a word of general use. */
+  isGeneral: boolean;
   /** The English words it stands for. */
   senses: Map<number, Meaning>;
 }
@@ -81,20 +87,20 @@ function collectMeanings(
   ids: ReadonlyMap<string, number>,
 ): Map<string, FoundWord> {
   const found = new Map<string, FoundWord>();
-  const add = (text: string, id: number, meaning: Meaning) => {
+  const add = (text: string, id: number, meaning: Meaning, isGeneral: boolean) => {
     for (const word of listSpellings(text, rules)) {
-      const known: FoundWord = found.get(word) ?? { spelled: text.toLowerCase(), senses: new Map() };
+      const known: FoundWord = found.get(word) ?? { spelled: text.toLowerCase(), isGeneral, senses: new Map() };
       const present = known.senses.get(id);
       if (present === undefined || present > meaning) known.senses.set(id, meaning);
       found.set(word, known);
     }
   };
-  for (const { english, word, others, related } of entries) {
+  for (const { english, word, others, related, isGeneral = false } of entries) {
     const id = ids.get(spell(english));
     if (id === undefined) continue;
-    add(word, id, 0);
-    for (const other of others) add(other, id, 1);
-    for (const wider of related) add(wider, id, 2);
+    add(word, id, 0, isGeneral);
+    for (const other of others) add(other, id, 1, isGeneral);
+    for (const wider of related) add(wider, id, 2, isGeneral);
   }
   for (const { senses } of found.values()) promoteFirst(senses);
   return found;

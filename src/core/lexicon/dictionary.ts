@@ -33,6 +33,7 @@ export class Dictionary {
   readonly #rules: LanguageRules;
   readonly #places: ReadonlyMap<string, number>;
   readonly #spelled: StringColumn;
+  readonly #general: Uint8Array;
   readonly #stems: ReadonlyMap<string, number>;
   readonly #stemmed: { offsets: Uint32Array; items: Uint32Array } | undefined;
   readonly #senses: readonly { offsets: Uint32Array; items: Uint32Array }[];
@@ -48,11 +49,17 @@ export class Dictionary {
     this.#places = new Map(this.words.map((word, place) => [word, place]));
     this.#spelled = columns.strings(`${name}.spelled`);
     this.#senses = meanings.map((meaning) => readGroups(`${name}.${meaning}`));
+    this.#general = columns.u8(`${name}.general`);
     const stems = this.#rules.stem ? [...columns.strings(`${name}.stems`)] : [];
     this.#stems = new Map(stems.map((word, place) => [word, place]));
     this.#stemmed = this.#rules.stem ? readGroups(`${name}.stemmed`) : undefined;
     this.#forms = new FormTable(columns, `${name}.forms`);
     this.#romanized = new FormTable(columns, `${name}.romanized`);
+  }
+
+  /** Whether words of several letters are written together. */
+  get joinsWords(): boolean {
+    return (this.#rules.joins?.shortest ?? 0) > 1;
   }
 
   /** The words of a text that say something. */
@@ -76,10 +83,16 @@ export class Dictionary {
     return place === undefined ? word : this.#spelled.at(place);
   }
 
-  /** What a word means first of all, as it is. */
-  listOwn(word: string): readonly number[] {
+  /** Whether a word is only one of general use, that nothing is called by. */
+  isGeneral(word: string): boolean {
     const place = this.#places.get(word);
-    return place === undefined ? [] : this.#joinSenses([place]).own;
+    return place !== undefined && this.#general[place] === 1;
+  }
+
+  /** What a word means, as it is. */
+  listMeanings(word: string): Senses {
+    const place = this.#places.get(word);
+    return this.#joinSenses(place === undefined ? [] : [place]);
   }
 
   /** What a word or phrase stands for, in the form it has or another one. */

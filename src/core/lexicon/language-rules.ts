@@ -65,7 +65,7 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
   },
   de: {
     fillers: words(`
-      der die das den dem des ein eine einen einem einer und oder mit fur von vom zu zum zur im in am an auf aus bei nach
+      der die das den dem des ein eine einen einem einer und oder mit fur von vom zu zum zur im in am an auf aus bei nach sich
       icon icons symbol symbole piktogramm`),
     respell: (word) => word.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue"),
     stem: stemGerman,
@@ -73,27 +73,27 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
   },
   fr: {
     fillers: words(
-      "le la les un une des du de d l et ou a au aux avec pour par en sur dans qu icone icones symbole pictogramme",
+      "le la les un une des du de d l et ou a au aux avec pour par en sur dans qu se s icone icones symbole pictogramme",
     ),
     stem: stemFrench,
   },
   it: {
     fillers: words(
-      "il lo la i gli le l un uno una di del dello della dei degli delle d e ed o a al alla ai con per da dal in nel nella su sul icona icone simbolo",
+      "il lo la i gli le l un uno una di del dello della dei degli delle d e ed o a al alla ai con per da dal in nel nella su sul si icona icone simbolo",
     ),
     stem: stemItalian,
     lemmas: listRomanceLemmas("it"),
   },
   es: {
     fillers: words(
-      "el la los las un una unos unas de del y o a al con para por en sobre su icono iconos simbolo pictograma",
+      "el la los las un una unos unas de del y o a al con para por en sobre su se icono iconos simbolo pictograma",
     ),
     stem: stemSpanish,
     lemmas: listRomanceLemmas("es"),
   },
   pt: {
     fillers: words(
-      "o a os as um uma uns umas de do da dos das e ou ao com para por pelo em no na nos nas sobre icone icones simbolo",
+      "o a os as um uma uns umas de do da dos das e ou ao com para por pelo em no na nos nas sobre se icone icones simbolo",
     ),
     stem: stemPortuguese,
     lemmas: listRomanceLemmas("pt"),

@@ -8,6 +8,8 @@ export interface LexiconEntry {
   others: readonly string[];
   /** Words that people also type for it, but that mean something wider or beside it. */
   related: readonly string[];
+  /** Whether these are words of general use, that nothing is called by. */
+  isGeneral?: boolean;
 }
 
 /**

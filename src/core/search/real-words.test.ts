@@ -5,7 +5,8 @@ import { parseWordForms } from "../lexicon/word-forms.ts";
 import { parseFrequencies } from "../lexicon/word-frequencies.ts";
 import { parseSynonyms } from "./match/synonyms.ts";
 
-const things = "image ear steal house dog umbrella scissors plus square plus-square save saw run delete".split(" ");
+const things =
+  "image ear steal house dog dog-house umbrella scissors plus square plus-square save saw run delete".split(" ");
 const icons = things.flatMap((name): SampleIcon[] => [
   { name, style: "alphaLine" },
   { name: `${name}-2`, style: "betaLine" },
@@ -20,7 +21,7 @@ const brands: SampleIcon[] = [
 const index = openSample([...brands, ...icons], {
   synonyms: parseSynonyms("hear, listen\nlisten > ear\nhear > ear\nslack > save\nclever > house"),
   lexicons: new Map([
-    ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund")],
+    ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund\tHunde")],
     ["ja", parseLexicon("umbrella\t傘\nrun\t走る")],
     ["zh", parseLexicon("scissors\t剪刀\nhouse\t傘")],
   ]),
@@ -36,7 +37,7 @@ const index = openSample([...brands, ...icons], {
   },
   frequencies: new Map([
     ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house squire squash")],
-    ["de", parseFrequencies("50\thaus\n40\tgelöscht")],
+    ["de", parseFrequencies("50\thaus\n40\tgelöscht\n20\thundehaus")],
     ["ja", parseFrequencies("45\t傘")],
   ]),
 });
@@ -54,6 +55,11 @@ describe("a real word", () => {
   it("is only taken for a slip of one letter beside another word", () => {
     expect(index.correctTerm("plus squire")).toBe("plus square");
     expect(index.correctTerm("plus squash")).toBeUndefined();
+  });
+
+  it("is known where the other half of a compound is misspelled", () => {
+    expect(index.correctTerm("hundehuas", "de")).toBe("hundehaus");
+    expect(index.correctTerm("hudnehaus", "de")).toBe("hundehaus");
   });
 
   it("finds what it is a form of", () => {
@@ -86,12 +92,27 @@ describe("an everyday word that a brand is called by", () => {
 describe("a word of another language than the page", () => {
   it("is understood, whatever brand is called so", () => {
     expect(find("haus")[0]).toBe("house");
-    expect(index.search({ term: "haus" }).total).toBe(4);
+    expect(index.search({ term: "haus" }).total).toBe(7);
   });
 
   it("is understood in the language in which it is frequent", () => {
     expect(find("傘")[0]).toBe("umbrella");
     expect(find("傘", "zh")[0]).toBe("house");
+  });
+
+  it("is understood as a compound that no dictionary has, if it surely is a word", () => {
+    expect(find("hundehaus")).toEqual(find("Hundehaus", "de"));
+    expect(find("hundehaus")).toContain("dog-house");
+    expect(find("haushund")).not.toContain("dog-house");
+  });
+
+  it("is understood in the language whose letters it has", () => {
+    expect(find("剪刀を")[0]).not.toBe("scissors");
+    expect(find("走って")[0]).toBe("run");
+  });
+
+  it("is understood without the word that makes a verb reflexive", () => {
+    expect(find("sich löschen", "de")[0]).toBe("delete");
   });
 
   it("is understood in Latin letters", () => {

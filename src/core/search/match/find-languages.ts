@@ -1,5 +1,6 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
-import { splitWords } from "../spelling/words.ts";
+import type { LexiconLanguage } from "../../lexicon/language-rules.ts";
+import { isPlain, splitWords } from "../spelling/words.ts";
 import { isTranslatable, type Reading, type Words } from "./read-term.ts";
 
 const english = "en";
@@ -12,6 +13,12 @@ const clearly = 10;
 const surelyOwn = 99;
 /** Too few letters to tell a language by. */
 const shortLatin = /^\s*[\p{Script=Latin}\d]{0,2}\s*$/u;
+/** Letters that only one of the languages is written with. */
+const scripts: readonly { letters: RegExp; language: LexiconLanguage }[] = [
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, language: "ja" },
+  { letters: /\p{Script=Hangul}/u, language: "ko" },
+  { letters: /\p{Script=Cyrillic}/u, language: "ru" },
+];
 /** How frequent an English word has to be to be no slip where another language is spoken. */
 const frequentEnglish = 40;
 
@@ -29,16 +36,44 @@ export interface TermLanguage {
 
 /** The other languages that have all words of a term, those first in which it is most frequent. */
 export function findLanguages(term: string, own: string, { dictionaries, words }: LanguageFacts): TermLanguage[] {
-  const found = dictionaries.listPossible(term, "all").flatMap((language): TermLanguage[] => {
+  const { frequencies } = words;
+  const isOnlyIn = (word: string, language: string) =>
+    frequencies.find(word, language) > 0 && frequencies.find(word, english) === 0;
+  const rate = (language: string): TermLanguage[] => {
     const dictionary = language === own ? undefined : dictionaries.find(language);
-    if (!dictionary || !isTranslatable(term, dictionary)) return [];
-    const frequencies = dictionary.split(term).map((word) => {
+    if (!dictionary || !isTranslatable(term, dictionary, (word) => isOnlyIn(word, language))) return [];
+    const split = dictionary.split(term);
+    const rates = split.map((word) => {
       const least = dictionary.has(word) || !dictionary.hasRomanized(word) ? rare.listed : rare.romanized;
-      return Math.max(least, words.frequencies.find(word, language));
+      return Math.max(least, frequencies.find(word, language));
     });
-    return [{ dictionary, frequency: Math.min(...frequencies) }];
-  });
+    const isPhrase = split.length > 1 && dictionary.has(split.join(" "));
+    return [{ dictionary, frequency: Math.min(...rates) + (isPhrase ? clearly : 0) }];
+  };
+  const written = listWritten(term, dictionaries);
+  const known = written.flatMap(rate);
+  // Words that no dictionary has as they are: compounds, and forms that are not listed.
+  const isPlainWord = known.length === 0 && isPlain(term);
+  const found = isPlainWord
+    ? dictionaries.languages
+        .filter((language) => splitWords(term).every((word) => isOnlyIn(word, language)))
+        .flatMap(rate)
+    : known;
   return found.toSorted((left, right) => right.frequency - left.frequency);
+}
+
+/** The languages that a term may be in by the script it is written in and by its words. */
+function listWritten(term: string, dictionaries: Dictionaries): readonly LexiconLanguage[] {
+  const possible = dictionaries.listPossible(term, "all");
+  const script = scripts.find(({ letters }) => letters.test(term));
+  if (script) return possible.filter((language) => language === script.language);
+  if (!/\p{Script=Han}/u.test(term)) return possible;
+  // Signs that Chinese and Japanese share: the language that has the word as it is.
+  const whole = possible.filter((language) => {
+    const dictionary = dictionaries.find(language);
+    return dictionary?.split(term).every((word) => dictionary.has(word)) ?? false;
+  });
+  return whole.length > 0 ? whole : possible;
 }
 
 /** Whether icons are called by all words of a reading, so that no other language needs to be looked at. */

@@ -82,13 +82,19 @@ export function readTranslated(term: string, dictionary: Dictionary, known: Word
 
 /**
  * Whether a dictionary has all words of a term: Latin ones as they are, for a slip in one language is easily a form of a word
- * of another.
+ * of another, unless it surely is a word.
  */
-export function isTranslatable(term: string, dictionary: Dictionary): boolean {
+export function isTranslatable(
+  term: string,
+  dictionary: Dictionary,
+  isWord: (word: string) => boolean = () => false,
+): boolean {
   const words = dictionary.split(term.slice(0, longestTerm)).slice(0, mostWords);
   const isForm = (word: string) => dictionary.find(word) !== undefined || dictionary.cut(word) !== undefined;
-  const isKnown = (word: string) =>
-    dictionary.has(word) || (/\p{Script=Latin}/u.test(word) ? dictionary.hasRomanized(word) : isForm(word));
+  const isKnown = (word: string) => {
+    if (dictionary.has(word) || dictionary.hasRomanized(word)) return true;
+    return (!/\p{Script=Latin}/u.test(word) || isWord(word)) && isForm(word);
+  };
   const whole = words.join(" ");
   return words.length > 0 && (words.every(isKnown) || dictionary.has(whole) || dictionary.hasRomanized(whole));
 }

@@ -21,6 +21,12 @@ const english = "en";
 const triedWords = 5;
 const mostWords = 8;
 const longestTerm = 200;
+/** The fewest letters of each half of a compound one half of which is misspelled. */
+const shortestPiece = 4;
+/** What a compound has to be likelier by than a word of its own. */
+const compoundness = 0.5;
+/** How likely a word is meant that no icon is called by, beside one that they are called by. */
+const shareOfRelated = 0.1;
 /** What an English word has to be likelier by than one of the language that is searched in. */
 const foreignness = 0.4;
 
@@ -123,10 +129,29 @@ export class Corrector {
     const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
     const native = dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : [];
     const others = this.#englishSpelling().list(typed, triedWords);
+    if (dictionary && (native[0]?.cost ?? Infinity) > slip.any)
+      native.push(...this.#proposeCompounds(typed, dictionary));
     for (const proposal of native) proposal.word = dictionary!.spell(proposal.word);
     if (dictionary) for (const proposal of others) proposal.score += foreignness;
     const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
     return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
+  }
+
+  /** Words written together one of which is known: `kalenerblatt`. */
+  #proposeCompounds(typed: string, dictionary: Dictionary): Proposal[] {
+    if (!dictionary.joinsWords || typed.includes(" ")) return [];
+    const spelling = this.#spellingOf(dictionary);
+    const found: Proposal[] = [];
+    for (let end = shortestPiece; end <= typed.length - shortestPiece; end++) {
+      const [left, right] = [typed.slice(0, end), typed.slice(end)];
+      const add = (piece: string, join: (word: string) => string) => {
+        const [best] = spelling.list(piece, 1);
+        if (best && best.cost > 0) found.push({ ...best, word: join(best.word), score: best.score + compoundness });
+      };
+      if (dictionary.has(left)) add(right, (word) => left + word);
+      if (dictionary.has(right)) add(left, (word) => word + right);
+    }
+    return found.toSorted((one, other) => one.score - other.score).slice(0, triedWords);
   }
 
   #englishSpelling(): Spelling {
@@ -136,7 +161,12 @@ export class Corrector {
 
   #spellingOf(dictionary: Dictionary): Spelling {
     const { language, words } = dictionary;
-    const countIcons = (word: string) => Math.max(0, ...dictionary.listOwn(word).map((id) => this.#facts.icons[id]!));
+    const most = (ids: ArrayLike<number> = []) => Math.max(0, ...Array.from(ids, (id) => this.#facts.icons[id]!));
+    const countIcons = (word: string) => {
+      const { own, related } = dictionary.listMeanings(word);
+      const isName = own.length > 0 && !dictionary.isGeneral(word);
+      return isName ? most(own) : Math.ceil(Math.max(most(own), most(related)) * shareOfRelated);
+    };
     return this.#remember(language, () => new Spelling({ words, icons: words.map(countIcons), language }));
   }
 

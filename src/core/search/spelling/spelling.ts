@@ -17,7 +17,7 @@ const unknownLetter = 0;
 /** Shorter words allow one slip, longer ones two; the first letter is a dearer one. */
 const shortestForTwo = 6;
 /** How much being ten times as frequent counts against slips. */
-const frequencyWeight = 0.45;
+const frequencyWeight = 0.37;
 /** Icons that a word has to find before it is proposed: rarer ones are as likely slips themselves. */
 const fewestIcons = 2;
 

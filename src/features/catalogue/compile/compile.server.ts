@@ -9,7 +9,7 @@ import { planCompilation } from "./compile-plan.server.ts";
 import {
   readFrequencies,
   readLanguageWords,
-  readLexicons,
+  readSearchLexicons,
   readMeaningSources,
   readSynonyms,
   readTags,
@@ -72,10 +72,11 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   onProgress?.({ phase: "order", done: 1, total: 1 });
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
+  const languageWords = readLanguageWords();
   const search = writeColumns(
     buildSearchIndex({
-      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readLexicons() }),
-      languageWords: readLanguageWords(),
+      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readSearchLexicons(languageWords) }),
+      languageWords,
       frequencies: readFrequencies(),
     }),
   );

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Lexicons } from "../../../core/lexicon/build-lexicon-columns.ts";
+import { listGeneralWords } from "../../../core/lexicon/general-words.ts";
 import { lexiconLanguages, type LexiconLanguage } from "../../../core/lexicon/language-rules.ts";
 import { parseLexicon, type LexiconEntry } from "../../../core/lexicon/parse-lexicon.ts";
 import {
@@ -89,7 +90,7 @@ export function readSynonyms(): SynonymRule[] {
 }
 
 /** What words of names are called in other languages, see `readLexicon`. */
-export function readLexicons(): Lexicons {
+function readLexicons(): Lexicons {
   return new Map(lexiconLanguages.map((language) => [language, readLexicon(language)]));
 }
 
@@ -98,6 +99,17 @@ export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
   const folder = join(curatedFolder, "lexicon");
   const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
   return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
+}
+
+/** What words of names are called in other languages, and behind that what words of general use mean. */
+export function readSearchLexicons(languageWords: LanguageWords): Lexicons {
+  const { lexicons, general, senses } = readMeaningWords();
+  return new Map(
+    [...lexicons].map(([language, names]) => {
+      const all = [...(senses.get(language) ?? []), ...(general.get(language) ?? [])];
+      return [language, [...names, ...listGeneralWords(language, { names, general: all, languageWords })]];
+    }),
+  );
 }
 
 /** Forms of words, and how they are typed in Latin letters, from `data/lexicon/forms` and `romanized`. */
@@ -118,21 +130,29 @@ function readByLanguage<Content>(name: string, parse: (text: string) => Content)
   return new Map(files.toSorted().map((file) => [file.slice(0, 2), parse(readFileSync(join(folder, file), "utf8"))]));
 }
 
-/** What concepts and words mean, from the files under `data/meaning`. */
-export function readMeaningSources() {
-  const folder = join(curatedFolder, "meaning");
-  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const meaningFolder = join(curatedFolder, "meaning");
+const readMeaningFile = (file: string) => readFileSync(join(meaningFolder, file), "utf8");
+
+/** What words mean in general, and what those of names are called. */
+function readMeaningWords() {
   const readSenses = (language: LexiconLanguage) => {
     const file = join("senses", `${language}.tsv`);
-    return existsSync(join(folder, file)) ? parseSenses(read(file)) : [];
+    return existsSync(join(meaningFolder, file)) ? parseSenses(readMeaningFile(file)) : [];
   };
   return {
-    vectors: readColumnFile(join(folder, "vectors.bin")),
-    phrases: parsePhrases(read("phrases.tsv")),
     lexicons: readLexicons(),
-    general: parseGeneralWords(read("words.tsv")),
+    general: parseGeneralWords(readMeaningFile("words.tsv")),
     senses: new Map(lexiconLanguages.map((language) => [language, readSenses(language)])),
-    fillers: parseFillers(read("fillers.tsv")),
+  };
+}
+
+/** What concepts and words mean, from the files under `data/meaning`. */
+export function readMeaningSources() {
+  return {
+    ...readMeaningWords(),
+    vectors: readColumnFile(join(meaningFolder, "vectors.bin")),
+    phrases: parsePhrases(readMeaningFile("phrases.tsv")),
+    fillers: parseFillers(readMeaningFile("fillers.tsv")),
     languageWords: readLanguageWords(),
   };
 }
