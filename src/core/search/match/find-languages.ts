@@ -50,21 +50,21 @@ export function findLanguages(term: string, own: string, { dictionaries, words }
     const isPhrase = split.length > 1 && dictionary.has(split.join(" "));
     return [{ dictionary, frequency: Math.min(...rates) + (isPhrase ? clearly : 0) }];
   };
-  const written = listWritten(term, dictionaries);
-  const known = written.flatMap(rate);
+  const known = listWritten(term, dictionaries).flatMap(rate);
   // Words that no dictionary has as they are: compounds, and forms that are not listed.
-  const isPlainWord = known.length === 0 && isPlain(term);
-  const found = isPlainWord
-    ? dictionaries.languages
-        .filter((language) => splitWords(term).every((word) => isOnlyIn(word, language)))
-        .flatMap(rate)
-    : known;
+  const unlisted = known.length === 0 && isPlain(term) ? splitWords(term) : [];
+  const isEnglish = unlisted.some((word) => frequencies.find(word, english) > 0);
+  const possible = unlisted.length === 0 || isEnglish ? [] : dictionaries.languages;
+  const found = known.concat(
+    possible.filter((language) => unlisted.every((word) => isOnlyIn(word, language))).flatMap(rate),
+  );
   return found.toSorted((left, right) => right.frequency - left.frequency);
 }
 
 /** The languages that a term may be in by the script it is written in and by its words. */
 function listWritten(term: string, dictionaries: Dictionaries): readonly LexiconLanguage[] {
   const possible = dictionaries.listPossible(term, "all");
+  if (isPlain(term)) return possible;
   const script = scripts.find(({ letters }) => letters.test(term));
   if (script) return possible.filter((language) => language === script.language);
   if (!/\p{Script=Han}/u.test(term)) return possible;

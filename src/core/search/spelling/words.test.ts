@@ -84,3 +84,16 @@ describe("markHeads", () => {
     expect(words.filter((_, index) => isHead[index]).join(" ")).toBe(heads);
   });
 });
+
+describe("a term that is too long", () => {
+  it("is cut between words", () => {
+    const filling = "a".repeat(190);
+    expect(splitTerm(`${filling} umbrella umbrella`)).toEqual([filling, "umbrella"]);
+    expect(splitTerm(`${filling} umbrellas umbrella`)).toEqual([filling, "umbrellas"]);
+    expect(splitTerm(`${filling} umbrellas-and umbrella`)).toEqual([filling]);
+  });
+
+  it("is cut anywhere where it is one word", () => {
+    expect(splitTerm("a".repeat(300))).toEqual(["a".repeat(200)]);
+  });
+});

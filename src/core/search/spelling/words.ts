@@ -71,12 +71,20 @@ export function splitWords(text: string): string[] {
 
 /** The words of a search: at most eight, without fillers when there are others; signs alone are called by their names. */
 export function splitTerm(term: string): string[] {
-  const start = term.slice(0, longestTerm);
+  const start = cutAtWord(term);
   const spelled = /[+#.]/.test(start) ? spellSignedNames(start) : start;
   const written = splitWords(spelled);
   const words = (written.length > 0 ? written : nameSigns(spelled)).slice(0, mostWords);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/** The beginning of a term that is too long, without the word that the end cuts through. */
+function cutAtWord(term: string): string {
+  if (term.length <= longestTerm) return term;
+  const start = term.slice(0, longestTerm);
+  const whole = /^\s/.test(term.slice(longestTerm)) ? start : start.replace(/\s\S*$/, "");
+  return whole.trim() === "" ? start : whole;
 }
 
 function spellSignedNames(text: string): string {
@@ -121,7 +129,20 @@ const irregular: readonly (readonly [string, string])[] = [
 const irregularForms = new Map(irregular.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]));
 
 /** Pairs that look like singular and plural, but mean different things. */
-const unrelated = new Set(["glass", "glasses", "len", "lens", "new", "news", "good", "goods", "io", "ios"]);
+const unrelated = new Set([
+  "glass",
+  "glasses",
+  "custom",
+  "customs",
+  "len",
+  "lens",
+  "new",
+  "news",
+  "good",
+  "goods",
+  "io",
+  "ios",
+]);
 
 /** The plural of a singular English word and the singular of a plural one: candidates, not all of them words. */
 export function listNumberForms(word: string): string[] {
