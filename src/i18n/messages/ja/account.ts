@@ -22,7 +22,7 @@ export const account = {
   "email.send": "リンクを送信",
   "email.sent": "{email}にリンクを送信しました。開いて新しいアドレスを確認してください。",
   "email.invalid": "anna@example.comのようなメールアドレスを入力してください。",
-  "mail.send": "ログイン用リンクをメールで受け取る",
+  "mail.send": "ログインリンクをメールで送信",
   "mail.sent": "{email}にリンクを送信しました。有効期限は15分、1回だけ使えます。",
   "mail.again": "別のアドレスを使う",
   "mail.unsent": "メールを送信できませんでした。もう一度お試しください。",
