@@ -145,7 +145,7 @@ describe("GET /img", () => {
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid_input", field }]);
   });
 
-  it.each(["/img/lucide/no-such-icon.svg", "/img/nowhere/house.svg", "/img/qqzzxxyy.svg", "/img?id=constructor"])(
+  it.each(["/img/lucide/no-such-icon.svg", "/img/nowhere/house.svg", "/img/qqzzxxyy.svg", "/img?id=toString"])(
     "404: %s",
     async (url) => {
       const response = await test.app.inject(url);

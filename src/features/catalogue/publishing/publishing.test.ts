@@ -168,12 +168,12 @@ describe("data written in the same transaction", () => {
 describe("a removed icon", () => {
   test("is hidden until it is restored, whether it was published or compiled", async () => {
     const { publishing, catalogue } = site.services;
-    const own = await publishOne({ name: "Contestable" });
+    const own = await publishOne({ name: "Zorbletron" });
     const compiled = catalogue.current().compiled;
     const house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
     const houses = find("house").length;
     for (const id of [own, house]) await publishing.takeDown(id, { reason: "license", by: personId });
-    expect(find("contestable")).toEqual([]);
+    expect(find("zorbletron")).toEqual([]);
     expect(find("house")).toHaveLength(houses - 1);
     expect(find("house")).not.toContain(house);
     const { catalogue: now, index } = catalogue.current();
@@ -189,11 +189,11 @@ describe("a removed icon", () => {
     expect(index.search({ term: "", filters: { style: ["lucide"] } }).total).toBe(now.findStyle("lucide")!.iconCount);
     expect((await publishing.listTakenDown(1)).rows).toMatchObject([
       { id: house, name: "House", reason: "license" },
-      { id: own, name: "Contestable" },
+      { id: own, name: "Zorbletron" },
     ]);
 
     for (const id of [own, house]) await publishing.restore(id);
-    expect(find("contestable")).toEqual([own]);
+    expect(find("zorbletron")).toEqual([own]);
     expect(find("house")).toHaveLength(houses);
     expect(publishing.findReason(house)).toBeUndefined();
     expect((await get(formatImagePath(house, "svg"))).statusCode).toBe(200);
