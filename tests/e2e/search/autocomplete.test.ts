@@ -84,6 +84,7 @@ describe("the list", () => {
     for (const name of ["Icons", "Styles", "Authors"]) await page.getByRole("group", { name }).waitFor();
     await page.getByRole("group", { name: "Styles" }).getByRole("option").first().click();
     await page.waitForURL("**/icons/lucide");
+    await page.getByRole("heading", { level: 1, name: "Lucide" }).waitFor();
     expect(await page.getByRole("listbox").count()).toBe(0);
     // The results follow what is typed, and the list comes when it is asked for.
     await fieldOf(page).fill("home");
