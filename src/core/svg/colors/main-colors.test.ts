@@ -3,10 +3,11 @@ import { palette } from "../../icons/palette.ts";
 import { findMainColors } from "./main-colors.ts";
 import { parseColor } from "./parse-color.ts";
 
-/** A picture of so many pixels of each color. */
+/** A picture of so many pixels of each color; of `#rrggbbaa` in translucent ones. */
 function paint(areas: Readonly<Record<string, number>>) {
   const pixels = Object.entries(areas).flatMap(([color, count]) => {
-    const rgba = color === "clear" ? [0, 0, 0, 0] : [...parseColor(color)!, 255];
+    const alpha = color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255;
+    const rgba = color === "clear" ? [0, 0, 0, 0] : [...parseColor(color)!, alpha];
     return Array.from({ length: count }, () => rgba);
   });
   return { width: pixels.length, height: 1, data: Uint8Array.from(pixels.flat()) };
@@ -25,7 +26,7 @@ test("shades of one color count together", () => {
 });
 
 test("colors of equal areas are main ones both", () => {
-  expect(names({ "#fa5252": 50, "#228be6": 48 })).toEqual(["red", "blue"]);
+  expect(names({ "#fa5252": 50, "#228be6": 50 })).toEqual(["red", "blue"]);
 });
 
 test("white counts less than what is seen on it", () => {
@@ -33,9 +34,18 @@ test("white counts less than what is seen on it", () => {
   expect(names({ "#fff": 100 })).toEqual(["white"]);
 });
 
+test("thin lines, which fill no pixel, count by what they cover", () => {
+  expect(names({ "#228be699": 100, "#1a1a1a": 40 })).toEqual(["blue"]);
+  expect(names({ "#228be699": 50, "#1a1a1a": 60 })).toEqual(["black"]);
+});
+
 test.each([
   ["a rainbow", { "#fa5252": 20, "#fd7e14": 20, "#fab005": 20, "#40c057": 20, "#228be6": 20 }],
   ["brown", { "#795548": 80, "#fab005": 20 }],
+  ["skin", { "#e39d83": 100 }],
+  ["cream", { "#fef5da": 100 }],
+  ["blue gray", { "#82aec0": 100 }],
+  ["a color that covers less than half", { "#fa5252": 45, "#228be6": 35, "#40c057": 20 }],
   ["nothing", { clear: 10 }],
 ])("%s has no main color", (_, areas) => {
   expect(names(areas)).toEqual([]);

@@ -32,6 +32,10 @@ test.each([
   ["#ffc0cb", "pink"],
   ["#263238", "black"],
   ["#ff5722", "orange"],
+  ["#ffb02e", "yellow"],
+  ["#8967aa", "purple"],
+  ["#f4b8e4", "pink"],
+  ["#006633", "green"],
 ])("%s looks %s", (hex, name) => {
   expect(palette[nearestPaletteColor(parseColor(hex)!)]!.name).toBe(name);
 });

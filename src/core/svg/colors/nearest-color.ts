@@ -2,11 +2,21 @@ import { palette, type PaletteColor } from "../../icons/palette.ts";
 import type { Rgb } from "./parse-color.ts";
 
 /** From which chroma on the eye sees a hue: less of it is needed in light tints, more in the dark. */
-const leastChroma = { dark: 0.055, darkPurple: 0.08, cyan: 0.055, middle: 0.038, light: 0.022, lightPurple: 0.035 };
+const leastChroma = {
+  dark: 0.055,
+  darkPurple: 0.11,
+  cyan: 0.06,
+  middle: 0.038,
+  purple: 0.06,
+  light: 0.022,
+  lightPurple: 0.045,
+};
+/** Up to which chroma a color is a gray; what has more and yet no hue is a blue gray, a mauve or the like. */
+const mostChromaOfGrays = { cold: 0.032, warm: 0.022 };
 const darkBelow = 0.4;
 const lightFrom = 0.8;
 /** Hardly any hue is told in the dark. */
-const blackBelow = 0.2;
+const blackBelow = 0.24;
 
 /** Of colors without a hue, up to which lightness they are called so. */
 const grays: readonly (readonly [PaletteColor, number])[] = [
@@ -21,26 +31,40 @@ const grays: readonly (readonly [PaletteColor, number])[] = [
 const hues: readonly (readonly [PaletteColor, number])[] = [
   ["pink", 13],
   ["red", 34],
-  ["orange", 77],
+  ["orange", 72.5],
   ["yellow", 113],
   ["green", 157],
   ["mint", 190],
   ["cyan", 219],
   ["blue", 281],
-  ["purple", 309],
+  ["purple", 312],
   ["magenta", 338],
   ["pink", 360],
 ];
 
 const places = new Map(palette.map(({ name }, index) => [name, index]));
 
-/** Whether a color is a brown, tan, skin tone or maroon, which the palette has none of. */
-export function isBrown(color: Rgb): boolean {
-  const { lightness, chroma, hue, hasHue } = toHue(color);
-  if (hasHue && lightness < 0.45 && (hue < 13 || hue > 338)) return true;
-  const isWarm = hasHue && hue > 25 && hue < 95;
-  const mostChroma = lightness < 0.63 ? 0.135 : lightness < 0.72 ? 0.115 : 0.085;
-  return isWarm && lightness < 0.95 && chroma < mostChroma;
+/** Whether a color is one that the palette has no name for: a brown, tan, skin tone, cream, maroon, mauve, salmon or blue gray. */
+export function isUnnamed(color: Rgb): boolean {
+  const seen = toHue(color);
+  return seen.hasHue ? isBrown(seen) || isMauve(seen) || isSalmon(seen) : isTinted(seen);
+}
+
+function isBrown({ lightness, chroma, hue }: Hue): boolean {
+  if (hue <= 25 || hue >= 115) return lightness < 0.45 && (hue < 13 || hue > 338);
+  if (hue > 95) return lightness > 0.9 && chroma < 0.05;
+  const mostChroma = lightness < 0.63 ? 0.135 : lightness < 0.72 ? 0.115 : lightness < 0.88 ? 0.105 : 0.085;
+  return chroma < mostChroma && (lightness < 0.95 || chroma < 0.06);
+}
+
+const isMauve = ({ lightness, chroma, hue }: Hue) =>
+  (hue > 338 || hue < 25) && chroma < (lightness < 0.65 ? 0.12 : lightness < 0.8 ? 0.08 : 0);
+
+const isSalmon = ({ lightness, hue }: Hue) => lightness > 0.77 && hue > 22 && hue < 40;
+
+function isTinted({ lightness, chroma, hue }: Hue): boolean {
+  const most = hue > 140 && hue < 281 ? mostChromaOfGrays.cold : mostChromaOfGrays.warm;
+  return lightness > 0.33 && chroma > most;
 }
 
 /** Index in `palette` of the color that people would call it by: its hue in OKLCh, or its lightness where it has none. */
@@ -66,17 +90,21 @@ function toHue(color: Rgb): Hue {
 function tellLeastChroma(lightness: number, hue: number): number {
   const isPurple = hue > 281 || hue < 25;
   if (lightness < darkBelow) return isPurple ? leastChroma.darkPurple : leastChroma.dark;
-  if (lightness < lightFrom) return hue > 187 && hue < 225 ? leastChroma.cyan : leastChroma.middle;
+  if (lightness < lightFrom && isPurple) return leastChroma.purple;
+  if (lightness < lightFrom) return hue > 150 && hue < 260 ? leastChroma.cyan : leastChroma.middle;
   return isPurple ? leastChroma.lightPurple : leastChroma.light;
 }
 
 function nameColor({ lightness, chroma, hue, hasHue }: Hue): PaletteColor {
   if (!hasHue) return grays.find(([, upTo]) => lightness < upTo)![0];
   const [name] = hues.find(([, upTo]) => hue < upTo) ?? hues[0]!;
-  // Light reds are pinks, dark magentas purples, dark yellows with some green in them greens.
+  // Light reds are pinks, light magentas pinks, dark ones purples; dark mints and dark yellows with some green in them greens.
   if (name === "red" && lightness > 0.75 && hue < 25) return "pink";
-  if (name === "magenta" && (lightness < 0.56 || chroma < 0.1)) return "purple";
-  if (name === "yellow" && lightness < 0.7 && hue > 100) return "green";
+  if (name === "magenta" && lightness > 0.77 && (hue > 325 || chroma < 0.12)) return "pink";
+  if (name === "magenta" && (lightness < 0.56 || chroma < 0.15)) return "purple";
+  if (name === "purple" && lightness > 0.8 && hue > 303) return "pink";
+  if (name === "mint" && lightness < 0.53 && hue < 165) return "green";
+  if (name === "yellow" && lightness < 0.78 && hue > 100) return "green";
   return name;
 }
 
