@@ -72,6 +72,7 @@ export function buildOurs(documents: readonly BenchDocument[], catalogue: Catalo
       isColor: new Uint8Array(count),
       isAnimated: new Uint8Array(count),
       palette: new Uint16Array(count),
+      look: new Uint8Array(count),
       categories: new Uint8Array(count).fill(noCategory),
       timestamp: new Uint32Array(count),
       familyOfStyle: new Uint16Array(catalogue.styles.length),

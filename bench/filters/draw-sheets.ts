@@ -7,14 +7,13 @@ import { findCurrentSnapshot } from "../../src/features/catalogue/snapshot/snaps
 import { createRandom } from "../measure/random.ts";
 
 /**
- * `node bench/filters/draw-sheets.ts <folder> color red orange …`: for each value a sheet of a hundred icons that it shows,
- * drawn by chance, and the list of their names, to be judged by eye.
+ * `node bench/filters/draw-sheets.ts <folder> <seed> color red orange …`: for each value a sheet of a hundred icons that it
+ * shows, drawn by chance, and the list of their names, to be judged by eye. Another seed draws others.
  */
-const [folder = ".", filter = "color", ...values] = process.argv.slice(2);
+const [folder = ".", seed = "1", filter = "color", ...values] = process.argv.slice(2);
 const columns = 10;
-const cellPx = 64;
-const iconPx = 48;
-const seed = 20_261_124;
+const cellPx = 92;
+const iconPx = 72;
 
 const snapshot = findCurrentSnapshot(resolve(import.meta.dirname, "../../.data"));
 if (snapshot === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
@@ -24,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 for (const value of values) {
   const wanted = filter === "color" ? value : [value];
   const { ordinals } = index.search({ term: "", filters: { [filter]: wanted }, amount: catalogue.listedCount });
-  const random = createRandom(seed);
+  const random = createRandom(Number(seed));
   const keyed = Array.from(ordinals, (ordinal) => ({ ordinal, key: random() }));
   const drawn = keyed.toSorted((left, right) => left.key - right.key).slice(0, columns ** 2);
   const chosen = drawn.map(({ ordinal }) => ordinal);
@@ -36,8 +35,10 @@ opened.close();
 async function drawSheet(ordinals: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(
     ordinals.map(async (ordinal, place) => {
-      const svg = renderDocument(drawings.read(ordinal), catalogue.details(ordinal).viewBox);
-      const picture = sharp(Buffer.from(svg), { density: 300 }).resize(iconPx, iconPx, {
+      const { viewBox } = catalogue.details(ordinal);
+      const svg = renderDocument(drawings.read(ordinal), viewBox);
+      const density = Math.max(1, (2 * 72 * iconPx) / Math.max(viewBox[2], viewBox[3]));
+      const picture = sharp(Buffer.from(svg), { density }).resize(iconPx, iconPx, {
         fit: "contain",
         background: "#0000",
       });

@@ -58,6 +58,11 @@ export function* changeSnapshot(
     icons.map(({ palette }) => palette),
   );
   insert(
+    "look",
+    base.u8("look"),
+    icons.map(({ look }) => look),
+  );
+  insert(
     "version",
     base.u8("version"),
     icons.map(() => 1),

@@ -17,6 +17,8 @@ export interface AddedIcon {
   /** See `iconFlags`; without those that only a snapshot tells. */
   flags: number;
   palette: number;
+  /** See `packLook`. */
+  look: number;
   box: ViewBox;
   drawingKey: number;
   /** Unix seconds. */

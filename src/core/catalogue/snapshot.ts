@@ -58,6 +58,8 @@ export interface SnapshotContent {
   /** See `iconFlags`. */
   flags: Uint16Array;
   palette: Uint16Array;
+  /** See `packLook`. */
+  look: Uint8Array;
   version: Uint8Array;
   /** Index in `boxes`. */
   box: Uint16Array;
@@ -142,6 +144,7 @@ export function toSnapshotColumns(content: SnapshotContent, facts: SnapshotFacts
     ["category", content.category],
     ["flags", content.flags],
     ["palette", content.palette],
+    ["look", content.look],
     ["version", content.version],
     ["box", content.box],
     ["boxes", content.boxes],

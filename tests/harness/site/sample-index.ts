@@ -1,4 +1,5 @@
 import { ColumnFile, writeColumns } from "../../../src/core/columns/columns.ts";
+import { packLook } from "../../../src/core/catalogue/look-bits.ts";
 import { palette, type PaletteColor } from "../../../src/core/icons/palette.ts";
 import type { Style } from "../../../src/core/icons/style.ts";
 import { colorClasses, type ColorClass, type LicenseClass } from "../../../src/core/icons/vocabulary.ts";
@@ -6,6 +7,7 @@ import { buildSearchIndex } from "../../../src/core/search/build/build-search-in
 import type { SearchFacts } from "../../../src/core/search/filter/filter-options.ts";
 import { openSearchIndex } from "../../../src/core/search/open-search-index.ts";
 import { noCategory, type SearchInput, type SearchText } from "../../../src/core/search/build/search-input.ts";
+import type { Look } from "../../../src/core/svg/shapes/describe-look.ts";
 import type { SearchIndex } from "../../../src/core/search/search.ts";
 
 /** An icon of a small catalogue made up for a test. */
@@ -20,6 +22,8 @@ export interface SampleIcon {
   isColor?: boolean;
   isAnimated?: boolean;
   palette?: readonly PaletteColor[];
+  /** As its style says where left out. */
+  look?: Partial<Look>;
   /** API codes of `sampleCategories`. */
   categories?: readonly string[];
   timestamp?: number;
@@ -127,6 +131,8 @@ export const sampleFacts: SearchFacts = {
 /** The class of license a style is under. */
 export const licenseClassOf = (style: Style): LicenseClass => licenseClasses[style.license]!;
 
+const findStyle = (apiCode: string) => sampleStyles.find((style) => style.apiCode === apiCode)!;
+
 /** What `buildSearchIndex` takes, for icons in the order given; icons of one name and the same tags share a text. */
 export function describeSample(
   icons: readonly SampleIcon[],
@@ -148,6 +154,7 @@ export function describeSample(
     colors: Uint8Array.from(icons, ({ colors = "mono" }) => colorClasses.indexOf(colors)),
     isColor: Uint8Array.from(icons, ({ isColor = false }) => Number(isColor)),
     isAnimated: Uint8Array.from(icons, ({ isAnimated = false }) => Number(isAnimated)),
+    look: Uint8Array.from(icons, ({ style, look }) => packLook({ ...findStyle(style), ...look })),
     palette: Uint16Array.from(icons, ({ palette: colors = [] }) =>
       colors.reduce((bits, color) => bits | (1 << palette.findIndex(({ name }) => name === color)), 0),
     ),

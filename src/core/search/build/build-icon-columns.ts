@@ -1,4 +1,6 @@
+import { unpackLook } from "../../catalogue/look-bits.ts";
 import type { ColumnInput } from "../../columns/columns.ts";
+import type { Look } from "../../svg/shapes/describe-look.ts";
 import { groupByKey } from "./group-by-key.ts";
 import type { SearchInput } from "./search-input.ts";
 
@@ -9,7 +11,7 @@ export const largestParty = 6;
  * The icon half of the index. *Entries* are the icons sorted by text, inside a text first the calm
  * ones, then the crowd, then repeated drawings, each by ordinal; everything that is counted lies in that order, so that
  * the icons of a text are read in one go. A *cell* is a combination of
- * style, color class, own colors, motion and repetition: nearly all filters are decided for a cell, not for an icon. A
+ * style, look, color class, own colors, motion and repetition: nearly all filters are decided for a cell, not for an icon. A
  * *kind* is a combination of palette colors and categories.
  */
 export function buildIconColumns(input: SearchInput, textOrder: Uint32Array): Map<string, ColumnInput> {
@@ -58,18 +60,23 @@ function divideIcons({ text, texts, style, familyOfStyle, distinctCount }: Searc
   });
 }
 
-function numberCells({ style, colors, isColor, isAnimated, distinctCount }: SearchInput) {
-  const keys = Uint32Array.from(
-    style,
-    (ordinal, icon) =>
-      ordinal * 32 + colors[icon]! * 8 + isColor[icon]! * 4 + isAnimated[icon]! * 2 + Number(icon >= distinctCount),
-  );
+function numberCells({ style, look, colors, isColor, isAnimated, distinctCount }: SearchInput) {
+  const keys = Uint32Array.from(style, (ordinal, icon) => {
+    const traits = {
+      look: look[icon]!,
+      colors: colors[icon]!,
+      isColor: isColor[icon] === 1,
+      isAnimated: isAnimated[icon] === 1,
+      isRepeat: icon >= distinctCount,
+    };
+    return (ordinal << traitBits) | packTraits(traits);
+  });
   const distinct = [...new Set(keys)].toSorted((left, right) => left - right);
   const numbers = new Map(distinct.map((key, cell) => [key, cell]));
   return {
     ofIcon: Uint16Array.from(keys, (key) => numbers.get(key)!),
-    styles: Uint16Array.from(distinct, (key) => key >> 5),
-    traits: Uint8Array.from(distinct, (key) => key & 31),
+    styles: Uint16Array.from(distinct, (key) => key >> traitBits),
+    traits: Uint16Array.from(distinct, (key) => key & ((1 << traitBits) - 1)),
   };
 }
 
@@ -94,7 +101,7 @@ function numberKinds({ palette, categories, text }: SearchInput) {
 }
 
 /** What all icons of one cell have in common besides the style. */
-export interface Traits {
+export interface Traits extends Look {
   /** Ordinal in `colorClasses`. */
   colors: number;
   isColor: boolean;
@@ -103,10 +110,19 @@ export interface Traits {
   isRepeat: boolean;
 }
 
-/** Reads an entry of the column `cell.traits`. */
+const traitBits = 13;
+
+/** An entry of the column `cell.traits`; the look is packed already. */
+export function packTraits(traits: Omit<Traits, keyof Look> & { look: number }): number {
+  const { look, colors, isColor, isAnimated, isRepeat } = traits;
+  return (look << 5) | (colors << 3) | (Number(isColor) << 2) | (Number(isAnimated) << 1) | Number(isRepeat);
+}
+
+/** Reads what `packTraits` wrote. */
 export function unpackTraits(traits: number): Traits {
   return {
-    colors: traits >> 3,
+    ...unpackLook(traits >> 5),
+    colors: (traits >> 3) & 3,
     isColor: (traits & 4) !== 0,
     isAnimated: (traits & 2) !== 0,
     isRepeat: (traits & 1) !== 0,

@@ -17,7 +17,7 @@ export interface IconColumns {
   kinds: Uint32Array;
   /** For each cell. */
   cellStyles: Uint16Array;
-  cellTraits: Uint8Array;
+  cellTraits: Uint16Array;
   /** For each kind; of categories as many as there are slots. */
   palettes: Uint16Array;
   categories: Uint8Array;
@@ -41,7 +41,7 @@ export function readIconColumns(columns: Columns): IconColumns {
     cells: columns.u16("entry.cells"),
     kinds: columns.u32("entry.kinds"),
     cellStyles: columns.u16("cell.styles"),
-    cellTraits: columns.u8("cell.traits"),
+    cellTraits: columns.u16("cell.traits"),
     palettes,
     categories,
     slots: categories.length / Math.max(1, palettes.length),

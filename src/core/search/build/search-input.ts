@@ -36,6 +36,8 @@ export interface SearchInput {
   isAnimated: Uint8Array;
   /** One bit per entry of `palette` (bit 0 = the first) the icon is drawn in; 0 for `currentColor` drawings. */
   palette: Uint16Array;
+  /** See `packLook`. */
+  look: Uint8Array;
   /**
    * The same number of slots for every icon (`categories.length / text.length`), each an ordinal of a category or
    * `noCategory`; the primary category first.

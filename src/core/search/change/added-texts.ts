@@ -11,6 +11,7 @@ export interface AddedEntry {
   isColor: boolean;
   isAnimated: boolean;
   palette: number;
+  look: number;
   /** Ordinals of categories, with the derived ones. */
   categories: readonly number[];
 }

@@ -99,6 +99,7 @@ function openChanged({ distinct, repeats, added }: Sample, gone: ReadonlySet<num
       isColor: own.isColor[place] === 1,
       isAnimated: own.isAnimated[place] === 1,
       palette: own.palette[place]!,
+      look: own.look[place]!,
       categories: [...own.categories.subarray(place * slots, (place + 1) * slots)].filter((one) => one !== noCategory),
     })),
     isGone: (ordinal) => gone.has(ordinal),

@@ -3,7 +3,7 @@ import type { Columns } from "../../columns/columns.ts";
 import { type AddedEntry, type AddedText, groupTexts } from "./added-texts.ts";
 import { addWords, type WordBase } from "./add-words.ts";
 import { countIcons } from "../build/build-search-index.ts";
-import { largestParty } from "../build/build-icon-columns.ts";
+import { largestParty, packTraits } from "../build/build-icon-columns.ts";
 import { readIconColumns } from "../build/icon-columns.ts";
 import { placeAdded } from "./place-added.ts";
 import { noCategory } from "../build/search-input.ts";
@@ -129,10 +129,10 @@ function findCrowd(entries: readonly AddedEntry[]): (place: number) => boolean {
 
 /** The cell of each added icon: new ones, as its style is new. */
 function numberCells(columns: ChangedColumns, base: Columns, entries: readonly AddedEntry[]): number[] {
-  const [styles, traits] = [base.u16("cell.styles"), base.u8("cell.traits")];
+  const [styles, traits] = [base.u16("cell.styles"), base.u16("cell.traits")];
   const cells = new Map<string, { number: number; style: number; traits: number }>();
-  const numbers = entries.map(({ style, colors, isColor, isAnimated }) => {
-    const own = colors * 8 + Number(isColor) * 4 + Number(isAnimated) * 2;
+  const numbers = entries.map(({ style, look, colors, isColor, isAnimated }) => {
+    const own = packTraits({ look, colors, isColor, isAnimated, isRepeat: false });
     const key = `${style} ${own}`;
     const cell = cells.get(key) ?? { number: styles.length + cells.size, style, traits: own };
     cells.set(key, cell);

@@ -37,6 +37,6 @@ function readWanted(option: SearchFilters[FilterKey]): ReadonlySet<string> | und
   return option === undefined ? undefined : new Set([option].flat().map(String));
 }
 
-function describeTraits({ colors, isColor, isAnimated }: Style) {
-  return { colors: colorClasses.indexOf(colors), isColor, isAnimated, isRepeat: false };
+function describeTraits({ technique, corners, weight, colors, isColor, isAnimated }: Style) {
+  return { technique, corners, weight, colors: colorClasses.indexOf(colors), isColor, isAnimated, isRepeat: false };
 }

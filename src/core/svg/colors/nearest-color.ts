@@ -7,7 +7,7 @@ const leastChroma = {
   darkPurple: 0.11,
   cyan: 0.06,
   middle: 0.038,
-  purple: 0.06,
+  purple: 0.075,
   light: 0.022,
   lightPurple: 0.045,
 };
@@ -31,7 +31,7 @@ const grays: readonly (readonly [PaletteColor, number])[] = [
 const hues: readonly (readonly [PaletteColor, number])[] = [
   ["pink", 13],
   ["red", 34],
-  ["orange", 72.5],
+  ["orange", 73],
   ["yellow", 113],
   ["green", 157],
   ["mint", 190],
@@ -58,7 +58,7 @@ function isBrown({ lightness, chroma, hue }: Hue): boolean {
 }
 
 const isMauve = ({ lightness, chroma, hue }: Hue) =>
-  (hue > 338 || hue < 25) && chroma < (lightness < 0.65 ? 0.12 : lightness < 0.8 ? 0.08 : 0);
+  (hue > 326 || hue < 25) && chroma < (lightness < 0.65 ? 0.12 : lightness < 0.8 ? 0.08 : 0);
 
 const isSalmon = ({ lightness, hue }: Hue) => lightness > 0.77 && hue > 22 && hue < 40;
 

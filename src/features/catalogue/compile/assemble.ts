@@ -41,6 +41,7 @@ export function assemble(input: AssembleInput): Assembly {
   const flags = new Uint16Array(records.count);
   const category = new Uint8Array(records.count * categorySlots).fill(noCategory);
   const palette = new Uint16Array(records.count);
+  const look = new Uint8Array(records.count);
   const version = new Uint8Array(records.count);
   const timestamp = new Uint32Array(records.count);
   const nativeSize = new Uint16Array(records.count);
@@ -51,6 +52,7 @@ export function assemble(input: AssembleInput): Assembly {
     flags[ordinal] = set.flags[index]!;
     category.set(set.category.subarray(index * categorySlots, (index + 1) * categorySlots), ordinal * categorySlots);
     palette[ordinal] = set.palette[index]!;
+    look[ordinal] = set.look[index]!;
     version[ordinal] = set.animationVersion[index]!;
     timestamp[ordinal] = set.arrival[index]!;
     nativeSize[ordinal] = set.nativeSize[index]!;
@@ -72,6 +74,7 @@ export function assemble(input: AssembleInput): Assembly {
     category,
     flags,
     palette,
+    look,
     version,
     ...collectBoxes(compiled, ordinalOf),
     drawing,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Classifier } from "../../../core/catalogue/classify.ts";
 import type { ConceptReader } from "../../../core/catalogue/concept.ts";
+import { packLook } from "../../../core/catalogue/look-bits.ts";
 import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
 import { categorySlots, iconFlags, noCategory } from "../../../core/catalogue/snapshot.ts";
 import { relations } from "../../../core/icons/icon.ts";
@@ -8,9 +9,11 @@ import { colorClasses } from "../../../core/icons/vocabulary.ts";
 import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
+import { describeLook, type Look } from "../../../core/svg/shapes/describe-look.ts";
+import type { SeenDrawing } from "../../../core/svg/shapes/see-drawing.ts";
 import type { BoxRepair, CuratedSet } from "./curated.ts";
 import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
-import type { MeasureColors } from "../../../platform/workers/measure-colors.server.ts";
+import type { SeeDrawings } from "../../../platform/workers/see-drawings.server.ts";
 import { readRecords, type IconRecord } from "./read-records.ts";
 import { numberAnimations, relateRepeats, relateSizes, relateTones } from "./relate-records.ts";
 import type { UpstreamSet } from "../sources/source.ts";
@@ -32,6 +35,8 @@ export interface CompiledSet {
   category: Uint8Array;
   flags: Uint16Array;
   palette: Uint16Array;
+  /** See `packLook`. */
+  look: Uint8Array;
   animationVersion: Uint8Array;
   /** Left, top, width, height. */
   box: Float32Array;
@@ -59,6 +64,8 @@ export interface SetContext {
   styleIndex: ReadonlyMap<string, number>;
   /** Native grid in px, by API code. */
   styleSize: ReadonlyMap<string, number>;
+  /** How drawings of a style look as far as they cannot be measured, by API code. */
+  styleLook: ReadonlyMap<string, Look>;
   categoryIndex: ReadonlyMap<string, number>;
   classifier: Classifier;
   readConcept: ConceptReader;
@@ -68,7 +75,7 @@ export interface SetContext {
   boxRepairs: ReadonlyMap<string, BoxRepair>;
   /** Unix seconds since when the set has each icon; the empty name stands for all that are not named. */
   arrivals: ReadonlyMap<string, number>;
-  measureColors: MeasureColors;
+  seeDrawings: SeeDrawings;
 }
 
 /** Turns one upstream set into records with styles, concepts, relations, traits and packed drawings. */
@@ -77,7 +84,8 @@ export async function compileSet(upstream: UpstreamSet, context: SetContext): Pr
   const { records, aliases, aliasTags } = readRecords(upstream, context);
   const ids = records.map(({ name }) => toIconNumber(`${curated.prefix}:${name}`, context.salts));
   const { traits, keys, drawing, drawings } = packDrawings(records, ids);
-  const palette = await findPalettes(records, { traits, keys, measureColors: context.measureColors });
+  const seen = await seeColored(records, { traits, keys, seeDrawings: context.seeDrawings });
+  const looks = describeLooks(records, { traits, keys, seen, styleLook: context.styleLook });
   relateTones(records);
   relateSizes(records, context.styleSize);
   relateRepeats(records, { keys, aliasTags });
@@ -95,7 +103,8 @@ export async function compileSet(upstream: UpstreamSet, context: SetContext): Pr
     style: Uint16Array.from(records, ({ style }) => context.styleIndex.get(style)!),
     category: classifyRecords(records, upstream, context),
     flags: Uint16Array.from(records, (record, index) => toFlags(record, traits[index]!)),
-    palette,
+    palette: Uint16Array.from(traits, ({ palette }, index) => seen.get(keys[index]!)?.palette ?? palette),
+    look: looks,
     animationVersion: Uint8Array.from(records, ({ animationVersion }) => animationVersion),
     box: Float32Array.from(records.flatMap(({ left, top, width, height }) => [left, top, width, height])),
     nativeSize: Uint16Array.from(records, ({ size }) => size),
@@ -150,15 +159,15 @@ function packDrawings(records: readonly IconRecord[], ids: readonly number[]) {
   return { traits, keys, drawing, drawings: packer.finish() };
 }
 
-/** The main colors of every drawing: what is not in the color of the text is rendered, for only then is it seen which has the largest area. */
-async function findPalettes(
+/** What is seen of drawings that are not in the color of the text, by key: only rendered one knows which color has the largest area. */
+async function seeColored(
   records: readonly IconRecord[],
   {
     traits,
     keys,
-    measureColors,
-  }: { traits: readonly DrawingTraits[]; keys: readonly number[]; measureColors: MeasureColors },
-): Promise<Uint16Array> {
+    seeDrawings,
+  }: { traits: readonly DrawingTraits[]; keys: readonly number[]; seeDrawings: SeeDrawings },
+): Promise<ReadonlyMap<number, SeenDrawing | undefined>> {
   const wanted = new Map<number, IconRecord>();
   for (const [index, record] of records.entries()) {
     if (traits[index]!.isColor) wanted.set(keys[index]!, record);
@@ -166,9 +175,37 @@ async function findPalettes(
   const drawings = Array.from(wanted.values(), ({ body, left, top, width, height }) =>
     renderDocument(body, [left, top, width, height]),
   );
-  const measured = await measureColors(drawings);
-  const found = new Map([...wanted.keys()].map((key, place) => [key, measured[place]]));
-  return Uint16Array.from(traits, ({ palette }, index) => found.get(keys[index]!) ?? palette);
+  const seen = await seeDrawings(drawings);
+  return new Map([...wanted.keys()].map((key, place) => [key, seen[place]]));
+}
+
+/** The look of every drawing; the same drawing in another style may be taken for something else. */
+function describeLooks(
+  records: readonly IconRecord[],
+  {
+    traits,
+    keys,
+    seen,
+    styleLook,
+  }: {
+    traits: readonly DrawingTraits[];
+    keys: readonly number[];
+    seen: ReadonlyMap<number, SeenDrawing | undefined>;
+    styleLook: ReadonlyMap<string, Look>;
+  },
+): Uint8Array {
+  const known = new Map<string, number>();
+  return Uint8Array.from(records, ({ style, body, width, height }, index) => {
+    const key = `${style} ${keys[index]!}`;
+    let look = known.get(key);
+    if (look === undefined) {
+      const { isColor, isAnimated } = traits[index]!;
+      const drawing = { body, size: Math.max(width, height), isColor, isAnimated, seen: seen.get(keys[index]!) };
+      look = packLook(describeLook(drawing, styleLook.get(style)!));
+      known.set(key, look);
+    }
+    return look;
+  });
 }
 
 function toFlags({ relation }: Pick<IconRecord, "relation">, traits: DrawingTraits): number {

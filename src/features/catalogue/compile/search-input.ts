@@ -52,6 +52,7 @@ export function toSearchInput(input: {
     isColor: has(iconFlags.isColor),
     isAnimated: has(iconFlags.isAnimated),
     palette: content.palette.slice(0, count),
+    look: content.look.slice(0, count),
     categories,
     timestamp: content.timestamp.slice(0, count),
     familyOfStyle: Uint16Array.from(facts.styles, ({ family }) => families.get(family)!),

@@ -1,15 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createClassifier } from "../../../core/catalogue/classify.ts";
 import { createConceptReader, type ConceptNames } from "../../../core/catalogue/concept.ts";
+import type { Look } from "../../../core/svg/shapes/describe-look.ts";
 import type { BoxRepair, CuratedCategory, CuratedSet } from "./curated.ts";
 import { compileSet, type CompiledSet } from "./compile-set.server.ts";
-import { createColorMeter } from "../../../platform/workers/measure-colors.server.ts";
+import { createDrawingViewer } from "../../../platform/workers/see-drawings.server.ts";
 import type { SetReference } from "../sources/source.ts";
 import { readSet } from "../sources/sources.server.ts";
 
 /** What a worker is started with. */
 export interface SetWorkerData {
-  styles: readonly { apiCode: string; size: number }[];
+  styles: readonly ({ apiCode: string; size: number } & Look)[];
   categories: readonly CuratedCategory[];
   salts: ReadonlyMap<string, string>;
   boxRepairs: ReadonlyMap<string, BoxRepair>;
@@ -28,12 +29,13 @@ const { styles, categories, salts, boxRepairs, conceptNames } = workerData as Se
 const context = {
   styleIndex: new Map(styles.map(({ apiCode }, index) => [apiCode, index])),
   styleSize: new Map(styles.map(({ apiCode, size }) => [apiCode, size])),
+  styleLook: new Map(styles.map((style) => [style.apiCode, style])),
   categoryIndex: new Map(categories.map(({ apiCode }, index) => [apiCode, index])),
   classifier: createClassifier(categories),
   readConcept: createConceptReader(conceptNames),
   salts,
   boxRepairs,
-  measureColors: createColorMeter(),
+  seeDrawings: createDrawingViewer(),
 };
 
 parentPort?.on("message", (job: SetJob) => void compile(job));

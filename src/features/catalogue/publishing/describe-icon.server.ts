@@ -3,8 +3,10 @@ import { createConceptReader, toRoot } from "../../../core/catalogue/concept.ts"
 import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
 import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import { categorySlots } from "../../../core/catalogue/snapshot.ts";
-import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { packLook } from "../../../core/catalogue/look-bits.ts";
+import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
 import type { ViewBox } from "../../../core/svg/document/render-document.ts";
+import { describeLook, type Look } from "../../../core/svg/shapes/describe-look.ts";
 import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile/compile-set.server.ts";
 import { type Curated, readTags } from "../compile/curated.server.ts";
 import { toStyleCode } from "./describe-set.ts";
@@ -61,6 +63,7 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
       categories: chosen.slice(0, categorySlots).map((each) => categories[each]!.apiCode),
       flags: toTraitFlags(traits),
       palette: traits.palette,
+      look: packLook(describeLook({ body, size: Math.max(width, height), ...traits }, guessLook(traits))),
       box,
       drawingKey: toDrawingKey({ body, left, top, width, height }),
       timestamp: Math.floor(publishedAt.getTime() / 1000),
@@ -70,3 +73,10 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
 
   return { describe, readConcept: (base) => readConcept(base, {}) };
 }
+
+/** What is taken to be where a drawing cannot be measured. */
+const guessLook = ({ isColor, hasStroke }: DrawingTraits): Look => ({
+  technique: isColor ? "flat" : hasStroke ? "outline" : "filled",
+  corners: null,
+  weight: null,
+});

@@ -69,7 +69,7 @@ function describeEntries(icons: readonly AddedIcon[], { columns, facts, firstAdd
   const categories = columns.u8("category");
   const families = new Map(facts.families.map(({ apiCode }, index) => [apiCode, index]));
   const popular = facts.categories.length - 2;
-  return icons.map(({ concept, tags: own, palette }, index) => {
+  return icons.map(({ concept, tags: own, palette, look }, index) => {
     const ordinal = firstAdded + index;
     const number = findText(concept, { column: names, start: 0, end: names.length })!;
     const shared = Array.from(tags.subarray(tagStarts[number], tagStarts[number + 1]), (tag) => texts.at(tag));
@@ -83,6 +83,7 @@ function describeEntries(icons: readonly AddedIcon[], { columns, facts, firstAdd
       isColor: (bits & iconFlags.isColor) !== 0,
       isAnimated: (bits & iconFlags.isAnimated) !== 0,
       palette,
+      look,
       categories: [
         ...slots.filter((slot) => slot !== noCategory),
         ...((bits & iconFlags.isNew) === 0 ? [] : [popular + 1]),

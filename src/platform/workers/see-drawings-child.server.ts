@@ -1,4 +1,4 @@
-import { findMainColors } from "../../core/svg/colors/main-colors.ts";
+import { type SeenDrawing, seeDrawing } from "../../core/svg/shapes/see-drawing.ts";
 import { rasterizePixels } from "./rasterize.server.ts";
 import { runTasks } from "./run-task.server.ts";
 
@@ -7,15 +7,15 @@ const sizePx = 32;
 /** The renderer frees memory only between turns of the event loop. */
 const yieldEvery = 50;
 
-runTasks(measureAll);
+runTasks(seeAll);
 
-/** The main colors of each drawing, see `findMainColors`; undefined where it cannot be rendered. */
-async function measureAll(drawings: readonly string[]): Promise<(number | undefined)[]> {
-  const found: (number | undefined)[] = [];
+/** What is seen of each drawing; undefined where it cannot be rendered. */
+async function seeAll(drawings: readonly string[]): Promise<(SeenDrawing | undefined)[]> {
+  const found: (SeenDrawing | undefined)[] = [];
   for (const [index, svg] of drawings.entries()) {
     if (index % yieldEvery === yieldEvery - 1) await new Promise(setImmediate);
     try {
-      found.push(findMainColors(await rasterizePixels({ svg, sizePx }, "resvg")));
+      found.push(seeDrawing(await rasterizePixels({ svg, sizePx }, "resvg")));
     } catch {
       found.push(undefined);
     }
