@@ -18,7 +18,7 @@ const site = {
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
       "/src/features/browse/(site-frame/(site-|theme-menu)|search-form/search-form)",
       "/src/features/(icon/(inspector/use-(link-follower|address)|customization/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
-      "/src/ui/(button/(button|icon-button)|color-picker/swatch-colors|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
+      "/src/ui/(button/(button|icon-button)|color-picker/swatch-colors|dialog/popover|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,
@@ -56,16 +56,19 @@ const touched = {
       "/src/ui/(hooks/(use-reached-tiles|keep-focus)|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips|watch-toolbars)|notifications/notification-(region|card))\\.",
       "/src/features/browse/(site-frame/language-offer-line|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
       "/src/features/(ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
-      "/src/(site/(account-menu|interaction-parts)|browser/track|i18n/add-words)\\.",
+      "/src/(site/(account-menu|interaction-parts)|i18n/add-words)\\.",
     ].join("|"),
   ),
 };
 
 /** Controls that other pages have without the rest. */
-const field = { name: "field", test: /\/src\/ui\/fields\/text-field\./ };
-const toggle = { name: "toggle", test: /\/src\/ui\/button\/switch\./ };
-const controls = { name: "controls", test: /\/src\/ui\/(color-picker\/color-swatches|fields\/slider)\./ };
-const copy = { name: "copy", test: /\/src\/ui\/button\/copy-button\./ };
+const controls = {
+  name: "controls",
+  test: /\/src\/ui\/(button\/(copy-button|switch)|color-picker\/color-swatches|fields\/(slider|text-field))\./,
+};
+
+/** What panels and pages of icons need of what is otherwise fetched at the first touch. */
+const own = { name: "own", test: /\/src\/browser\/(own-drawings|track)\./ };
 
 /** What the page of an icon and its panel have in common, for the same reason. */
 const icon = {
@@ -106,7 +109,7 @@ export default defineConfig({
         // Slower than the minifier that comes along, and one percent smaller.
         minify: "terser",
         rolldownOptions: {
-          output: { codeSplitting: { groups: [site, results, parts, touched, field, toggle, controls, copy, icon] } },
+          output: { codeSplitting: { groups: [site, controls, results, parts, own, touched, icon] } },
         },
       },
     },

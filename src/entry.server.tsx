@@ -81,7 +81,7 @@ export async function renderPage(
   const finish = (html: string) => {
     const end = listEnd();
     if (end.length > 0) inline?.addScript(...end);
-    return addEnd(write(inline ? inline.unmark(html) : html), end);
+    return addEnd(write(inline ? inline.unmark(putScriptsLast(html)) : html), end);
   };
   try {
     const html = documentStart + renderToString(page);
@@ -90,6 +90,31 @@ export async function renderPage(
     // Rendered once more, it waits, or fails for good.
   }
   return finish((await renderPatiently(page)).toString());
+}
+
+const scriptPreload = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
+const moduleScript = ' type="module" async="">';
+const onceSeen = "await new Promise(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)));";
+
+/**
+ * What a page looks like comes before what it can do: scripts are fetched once the page has been painted. The router's own tags
+ * ask for them before the styles, as urgently.
+ */
+export function putScriptsLast(html: string): string {
+  const headEnd = html.indexOf("</head>");
+  const start = html.lastIndexOf(moduleScript) + moduleScript.length;
+  if (headEnd === -1 || start < headEnd) return html;
+  const head = html.slice(0, headEnd);
+  const scripts = JSON.stringify([...head.matchAll(scriptPreload)].map(([, href]) => href));
+  const fetchAll = `for(let href of ${scripts})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  const end = html.indexOf("</script>", start);
+  const imports = html
+    .slice(start, end)
+    .replaceAll(/^import (".*?");/gm, "await import($1);")
+    .replaceAll(/^import \* as (\w+) from (".*?");/gm, "const $1=await import($2);");
+  return (
+    head.replaceAll(scriptPreload, "") + html.slice(headEnd, start) + onceSeen + fetchAll + imports + html.slice(end)
+  );
 }
 
 /** Pages are written here and copied from here: to find out first how long one is takes as long as to write it. */

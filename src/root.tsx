@@ -33,7 +33,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { earlyClickScript, repeatEarlyClick } from "./browser/replay-early-clicks.ts";
+import { earlyInputScript, repeatEarlyInput } from "./browser/replay-early-input.ts";
 import { earlyFileScript } from "./browser/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
@@ -146,7 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [themeScript, earlyClickScript, earlyFileScript].join(";") }}
+          dangerouslySetInnerHTML={{ __html: [themeScript, earlyInputScript, earlyFileScript].join(";") }}
         />
         <Meta />
         <meta name="color-scheme" content="light dark" />
@@ -168,7 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(repeatEarlyClick, []);
+  useEffect(repeatEarlyInput, []);
   return (
     <Frame layout={usePageLayout()} hasAd hasResults={useHasResults()}>
       <PendingList>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { expect, test } from "vitest";
-import { renderPage } from "../src/entry.server.tsx";
+import { putScriptsLast, renderPage } from "../src/entry.server.tsx";
 
 function Failing(): never {
   throw new Error("a message is missing");
@@ -37,6 +37,19 @@ test("pages of any length that are rendered concurrently don't mix", async () =>
   const texts = ["é", "日本語", "x", "日".repeat(1_000_000)];
   const pages = await Promise.all(texts.map((text) => renderPage(<p>{text}</p>)));
   expect(pages.map(String)).toEqual(texts.map((text) => `<!DOCTYPE html><p>${text}</p>`));
+});
+
+test("scripts are fetched once the page is painted, in the order in which they were asked for", () => {
+  const html = putScriptsLast(
+    '<html><head><link rel="modulepreload" href="/a.js" nonce="n"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js"/></head><body>Hello<script type="module" async="">import "/a.js";\nimport * as route0 from "/b.js";\nwindow.routes = {"root":route0};\n\nimport("/c.js");</script></body></html>',
+  );
+  expect(html).toContain('<head><link rel="stylesheet" href="/a.css"/></head><body>Hello<script');
+  const paint = html.indexOf("requestAnimationFrame");
+  const preload = html.indexOf('["/a.js","/b.js"]');
+  const modules = html.indexOf(
+    'await import("/a.js");\nconst route0=await import("/b.js");\nwindow.routes = {"root":route0};\n\nimport("/c.js");</script>',
+  );
+  expect([preload, modules].every((place, index) => place > [paint, preload][index]!)).toBe(true);
 });
 
 // What fails unnoticed ends the process: the test runner reports it as an error of its own.

@@ -93,9 +93,10 @@ test("counts from 100 up are rounded down to hundreds", () => {
   expect([0, 99, 100, 199, 365_412].map(roundCount)).toEqual([0, 99, 100, 100, 365_400]);
 });
 
-test.each(locales)("%s writes small numbers as their plain digits", (locale) => {
+test.each(locales)("%s writes numbers as browsers do", (locale) => {
   const intl = new Intl.NumberFormat(languageTags[locale], { useGrouping: "always" });
-  for (const value of [0, 7, 42, 999, 1000, 0.5, -3]) expect(formatNumber(value, locale)).toBe(intl.format(value));
+  for (const value of [0, 7, 42, 999, 1000, 9999, 12_345, 324_000, 1_000_000, 2 ** 53, 1e21, 0.5, 1234.5, -3, -1234])
+    expect(formatNumber(value, locale)).toBe(intl.format(value));
 });
 
 test("Russian counts icons in its three forms", () => {

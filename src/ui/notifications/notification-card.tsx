@@ -42,19 +42,23 @@ export function NotificationCard({ notification, closeLabel, onClose }: Notifica
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {text !== undefined && <p className={title === undefined ? undefined : styles.text}>{text}</p>}
       </div>
-      {buttons.map(({ title: buttonTitle, variant = "secondary", onPress, isClosing = true }) => (
-        <Button
-          key={buttonTitle}
-          size="sm"
-          variant={variant}
-          onClick={() => {
-            onPress?.();
-            if (isClosing) onClose();
-          }}
-        >
-          {buttonTitle}
-        </Button>
-      ))}
+      {buttons.length > 0 && (
+        <div className={styles.buttons}>
+          {buttons.map(({ title: buttonTitle, variant = "secondary", onPress, isClosing = true }) => (
+            <Button
+              key={buttonTitle}
+              size="sm"
+              variant={variant}
+              onClick={() => {
+                onPress?.();
+                if (isClosing) onClose();
+              }}
+            >
+              {buttonTitle}
+            </Button>
+          ))}
+        </div>
+      )}
       <IconButton
         size="sm"
         glyph="x"

@@ -27,6 +27,7 @@ const pages = [
   "/icons/authors/google/google",
   "/icons/family-phosphor",
   "/icons/lucide",
+  "/icons/lucide--technique-outline",
   "/icons/set/shopping-cart?lang=de",
   "/icons/set/shopping-cart?lang=ja",
 ];
@@ -46,6 +47,20 @@ for (const { width, height, icons, firstPx } of [
     }
   });
 }
+
+journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })(
+  "on a phone each chip is read whole, and the heading is as wide as the page",
+  async ({ page }) => {
+    await page.goto("/icons/set/arrow--technique-outline?look=color-228be6", { waitUntil: "networkidle" });
+    for (const name of ["Restyled", "Outline"]) {
+      const box = await page.locator("[data-selected]").filter({ hasText: name }).boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+    }
+    const { width } = (await page.locator("h1").locator("..").boundingBox())!;
+    expect(width).toBeGreaterThan(340);
+  },
+);
 
 describe("the panel of an icon", () => {
   for (const width of [390, 1100, 1440]) {

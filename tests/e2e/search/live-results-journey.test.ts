@@ -182,6 +182,18 @@ describe("the keyboard", () => {
 });
 
 describe("Ctrl+K", () => {
+  journey("opens the search also before the page has come alive", async ({ page }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto("/icons/pricing", { waitUntil: "domcontentloaded" });
+    await page.keyboard.press("Control+K");
+    pressed.resolve();
+    await page.getByRole("dialog", { name: "Search icons" }).getByRole("option").first().waitFor();
+  });
+
   journey("opens a search from anywhere that goes to a set, and closes it", async ({ page }) => {
     await page.goto("/icons/pricing", { waitUntil: "networkidle" });
     await page.keyboard.press("Control+K");
