@@ -30,6 +30,8 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
   const gridRef = useRef<HTMLUListElement>(null);
   const engineRef = useRef<GridEngine>(undefined);
   const [frame, setFrame] = useState<GridFrame>();
+  // What the engine is about to draw is drawn as it will: the same tiles are not changed once more.
+  const [isAlive] = useState(() => engineModule !== undefined);
 
   // The height of the whole list is there before anybody scrolls: what stands below never moves, going back finds its place.
   useLayoutEffect(() => {
@@ -101,7 +103,11 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
           ? { children: drawFrame(frame) }
           : stamp(
               IconItem,
-              icons.map((icon, index) => ({ key: index, ...describe(icon, index, drawings[icon.id]) })),
+              icons.map((icon, index) => ({
+                key: index,
+                ...describe(icon, index, drawings[icon.id]),
+                ...(isAlive && { tabIndex: index === 0 ? 0 : -1, listSize: count }),
+              })),
             ))}
       />
       {frame?.failure && (
