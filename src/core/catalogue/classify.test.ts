@@ -60,3 +60,13 @@ test("a word counts only in the sense that the words beside it tell", () => {
   expect(sensed.classify("fork", { ...context, setDefault: 2 })).toEqual([1]);
   expect(sensed.classify("goblin", { ...context, setDefault: 2 })).toEqual([2]);
 });
+
+test("a shape around something does not decide, a shape alone does", () => {
+  const shaped = createClassifier([
+    { apiCode: "shapes", tokens: ["triangle"], sourceCategories: "^shapes$" },
+    { apiCode: "notifications", tokens: ["warning"], sourceCategories: "^alerts$" },
+  ]);
+  const context = { setDefault: undefined, sourceCategories: [], isBrand: false };
+  expect(shaped.classify("warning-triangle", context)).toEqual([1]);
+  expect(shaped.classify("triangle", context)).toEqual([0]);
+});

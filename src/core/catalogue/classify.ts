@@ -29,16 +29,17 @@ export interface ClassifyContext {
 
 /** Words that only modify: `user-plus` is about users. */
 const modifiers = new Set(
-  "left right up down top bottom plus minus add remove off on slash check x cross circle square small large big alt new one two three open close closed in out fast round full empty half up-down".split(
+  "left right up down top bottom plus minus add remove off on slash check x cross circle square small large big alt new one two three open close closed in out fast round full empty half up-down triangle hexagon octagon diamond rectangle pentagon".split(
     " ",
   ),
 );
 
 const weights = { whole: 3, edge: 1.5, middle: 1, modifier: 0.4, source: 2.5, setDefault: 2 } as const;
-/** Categories that would swallow everything: their words count less. */
+/** Categories that would swallow everything: their words count less, and sets about them draw other things, too. */
 const restraint: ReadonlyMap<string, number> = new Map([
   ["ui", 0.5],
   ["fantasy", 0.6],
+  ["maps", 0.95],
 ]);
 /** Words of this category count only where nothing else is said: `windows` is a brand, `windows-stack` is not. */
 const brandCategory = "logos";
@@ -77,7 +78,7 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
       }
     }
     for (const category of sourceCategories) add(category, weights.source * Math.sqrt(factor[category]!));
-    // A set about a game draws everything that there is.
+    // A set about a game, or for maps, draws everything that there is.
     const isSaid = setDefault !== undefined && factor[setDefault]! < 1 && Math.max(...scores.values()) >= weights.edge;
     if (setDefault !== undefined && !isSaid) add(setDefault, weights.setDefault);
     if (isBrand && brands >= 0) add(brands, weights.setDefault);
