@@ -74,6 +74,13 @@ export function composeNotice(): string {
     "",
     ...listSources("meaning"),
     "",
+    "Meanings of Japanese and Chinese words",
+    "======================================",
+    "",
+    "Files in data/meaning/imported are based on the dictionaries in these packages, and available under CC-BY-SA-4.0:",
+    "",
+    ...listSources("meaning/imported"),
+    "",
   ].join("\n");
 }
 

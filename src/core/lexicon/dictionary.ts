@@ -25,6 +25,8 @@ const mostBegun = 24;
 const cost = { piece: 1, single: 2.5, link: 0.3, filler: 0.55, unknown: 5 };
 const leastKnownShare = 0.5;
 const noWords: ReadonlySet<string> = new Set();
+/** A word of Chinese signs with an ending, of which Japanese has many: `寝ている`. */
+const verbForm = /^\p{Script=Han}+\p{Script=Hiragana}{2,}$/u;
 
 /** The words of one language and the English ones they stand for. Folded forms throughout, see `foldWords`. */
 export class Dictionary {
@@ -173,7 +175,8 @@ export class Dictionary {
   }
 
   #isPiece(piece: string, isLast: boolean): boolean {
-    return this.#places.has(piece) || (isLast && piece.length > 2 && this.#findStem(piece) !== undefined);
+    if (this.#places.has(piece) || (isLast && piece.length > 2 && this.#findStem(piece) !== undefined)) return true;
+    return verbForm.test(piece) && this.#findLemma(piece) !== undefined;
   }
 
   #findListed(word: string): Senses | undefined {

@@ -34,7 +34,7 @@ const lines: Record<LexiconLanguage, string> = {
   pt: "sound\tsom",
   ru: "sound\tзвук\nbell\tколокольчик",
   zh: "sound\t声音\t声\nwireless\t无线\nnetwork\t网络\nno\t无",
-  ja: "sound\t音\nbell\tベル",
+  ja: "sound\t音\nbell\tベル\nwifi\t接続",
   ko: "sound\t소리\nbell\t종",
 };
 const index = openSample(icons, {
@@ -48,6 +48,8 @@ const withoutWifi = ["wifi-off", "no-wifi", "wifi-slash"];
 
 describe("a term that says that something is off or not there", () => {
   it.each([
+    ["ja", "接続できない"],
+    ["ja", "接続していない"],
     ["en", "without wifi"],
     ["en", "no wifi"],
     ["en", "wifi off"],

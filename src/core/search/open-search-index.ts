@@ -15,15 +15,22 @@ import { clampCount, type IconOrder, type IconSelection, isWhole, type MatchedTe
 import { AnswerCache, remember } from "./recent-answers.ts";
 import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { type Look, readLook } from "../lexicon/look-words.ts";
-import { areWords, findForeign, findLanguages, isNamed, type LanguageFacts } from "./match/find-languages.ts";
+import {
+  areWords,
+  findForeign,
+  findLanguages,
+  findWritten,
+  isNamed,
+  type LanguageFacts,
+} from "./match/find-languages.ts";
 import { listFewerWords } from "./match/fewer-words.ts";
 import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "./filter/look-filters.ts";
 import { Dictionaries, type Dictionary } from "../lexicon/dictionary.ts";
 import { WordFrequencies } from "../lexicon/word-frequencies.ts";
 import { readEmoji } from "./spelling/emoji-names.ts";
-import { readEmojiTerm } from "./match/read-emoji.ts";
-import { isNegated, readNegated } from "./match/read-negation.ts";
-import { type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
+import { readAnyTerm, readText } from "./match/read-any-term.ts";
+import { isNegated } from "./match/read-negation.ts";
+import { asCorrection, isKnown, type Reading, type Words } from "./match/read-term.ts";
 import type {
   FacetCounts,
   GroupQuery,
@@ -119,7 +126,7 @@ class CompiledSearchIndex implements SearchIndex {
       dictionaries: this.#dictionaries,
       icons: columns.u32("words.icons"),
       finds: (term, language) => this.#findsAll(term, language),
-      areWords: (term, language) => areWords(term, language, this.#words),
+      areWords: (term, language) => areWords(term, language, this.#languageFacts),
     });
     this.#languageFacts = { dictionaries: this.#dictionaries, words: this.#words };
     this.#matcher = new TextMatcher(columns);
@@ -231,7 +238,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   correctTerm(term: string, language: string = english): string | undefined {
-    return this.#corrector.correct(term, language);
+    return this.#corrector.correct(term, findWritten(term, language, this.#languageFacts) ?? language);
   }
 
   /** What the term matches, with what people take after it further up. */
@@ -289,16 +296,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   #read(term: string, language: string): Reading[] {
-    const withEmoji = readEmoji(term);
-    return withEmoji
-      ? readEmojiTerm(withEmoji, (text) => this.#readText(text, language), this.#words)
-      : this.#readText(term, language);
-  }
-
-  #readText(term: string, language: string): Reading[] {
-    const dictionary = this.#dictionaries.find(language);
-    const literal = dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
-    return readNegated(term, literal, { dictionary, known: this.#words }) ?? literal;
+    return readAnyTerm(term, language, this.#languageFacts);
   }
 
   /** A page asks for the icons of a term, why they are there, their groups and what goes with them: it is matched once. */
@@ -310,8 +308,9 @@ class CompiledSearchIndex implements SearchIndex {
     return hits;
   }
 
-  #matchAnew({ term, language, isLiteral }: { term: string; language: string; isLiteral: boolean }): Hits {
-    if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
+  #matchAnew({ term, language: page, isLiteral }: { term: string; language: string; isLiteral: boolean }): Hits {
+    if (term.trim() === "") return { readings: [], language: page, matched: null, isRelaxed: false };
+    const language = findWritten(term, page, this.#languageFacts) ?? page;
     const readings = this.#read(term, language);
     const isOwn = isLiteral || isNamed(readings[0], this.#words.vocabulary);
     const foreign = isOwn ? undefined : findForeign(term, language, this.#languageFacts);
@@ -324,31 +323,31 @@ class CompiledSearchIndex implements SearchIndex {
       return isSure ? hits : { ...hits, readings: this.#matchCorrections(term, language, readings) };
     }
     const elsewhere = this.#matchOtherLanguage(term, language);
-    return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };
+    if (elsewhere) return { ...hits, ...elsewhere };
+    const isRelaxed = this.#matchFewerWords(readings);
+    return { ...hits, isRelaxed, ...(isRelaxed ? {} : this.#matchSomeForeign(term, language)) };
   }
 
   /** What a term means in the other language that it is in, and after that what it finds as it is. */
   #matchForeign(term: string, { language }: Dictionary, literal: readonly Reading[]): Hits {
-    const own = literal.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }));
-    const readings = [...this.#readText(term, language), ...own];
+    const readings = [...readText(term, language, this.#languageFacts), ...literal.map(asCorrection)];
     this.#matcher.match(readings);
-    return { readings, language, matched: this.#matcher, isRelaxed: false };
+    const isRelaxed = this.#matcher.count === 0 && this.#matchFewerWords(readings);
+    return { readings, language, matched: this.#matcher, isRelaxed };
   }
 
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
-    if (areWords(term, language, this.#words)) return readings;
-    const own = isKnown(readings) ? this.#countIcons() : 0;
+    if (areWords(term, language, this.#languageFacts)) return readings;
+    const own = isKnown(readings) ? this.#count(this.#matcher, {}) : 0;
     const words = this.#corrector.listLikely(term, language, own);
     if (words.length === 0) return readings;
     const corrections = words.flatMap((word) => this.#read(word, language));
-    const all = [...readings, ...corrections.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }))];
+    const isSlip = this.#corrector.isSlip(words[0]!, readings[0]!.units);
+    const [first, last] = isSlip ? [corrections, readings] : [readings, corrections];
+    const all = [...first, ...last.map(asCorrection)];
     this.#matcher.match(all);
     return all;
-  }
-
-  #countIcons(): number {
-    return this.#count(this.#matcher, {});
   }
 
   /** Looks for the first other language that has all the words, or those of what is not there. */
@@ -359,11 +358,20 @@ class CompiledSearchIndex implements SearchIndex {
       .flatMap((language) => (language === own ? [] : (this.#dictionaries.find(language) ?? [])))
       .filter((dictionary) => !known.includes(dictionary) && isNegated(term, { dictionary, known: this.#words }));
     for (const { language } of [...known, ...negated]) {
-      const readings = this.#readText(term, language);
+      const readings = readText(term, language, this.#languageFacts);
       this.#matcher.match(readings);
       if (this.#matcher.count > 0) return { readings, language };
     }
     return undefined;
+  }
+
+  /** What has some of the words of a term that surely is in another language. */
+  #matchSomeForeign(term: string, own: string): Partial<Hits> {
+    const isOwn = own !== english || areWords(term, own, this.#languageFacts) || this.#corrector.correct(term, own);
+    const [other] = findLanguages(term, own, this.#languageFacts, !isOwn);
+    // The corrector has matched other terms.
+    this.#matcher.match([]);
+    return other ? this.#matchForeign(term, other.dictionary, []) : {};
   }
 
   /** Leaves out one word, then all but one, until something matches; says whether that helped. */
@@ -390,6 +398,3 @@ class CompiledSearchIndex implements SearchIndex {
     return sort === "relevance" ? null : remember(this.#orders, sort, () => readOrder(this.#columns, sort));
   }
 }
-
-const isKnown = (readings: readonly Reading[]) =>
-  readings.some(({ units, isGuess }) => !isGuess && units.every(({ own, same }) => own.length + same.length > 0));

@@ -18,8 +18,12 @@ const brands: SampleIcon[] = [
   { name: "haus", style: "alphaLine", isBrand: true },
   ...Array.from({ length: 30 }, (): SampleIcon => ({ name: "slack", style: "alphaLine", isBrand: true })),
 ];
-const index = openSample([...brands, ...icons], {
-  synonyms: parseSynonyms("hear, listen\nlisten > ear\nhear > ear\nslack > save\nclever > house"),
+const misspelled: SampleIcon[] = [
+  { name: "job-seach", style: "alphaLine" },
+  ...Array.from({ length: 40 }, (): SampleIcon => ({ name: "search", style: "betaLine" })),
+];
+const index = openSample([...brands, ...icons, ...misspelled], {
+  synonyms: parseSynonyms("dogs => umbrella\nhear, listen\nlisten > ear\nhear > ear\nslack > save\nclever > house"),
   lexicons: new Map([
     ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund\tHunde")],
     ["ja", parseLexicon("umbrella\t傘\nrun\t走る")],
@@ -36,12 +40,12 @@ const index = openSample([...brands, ...icons], {
     ]),
   },
   frequencies: new Map([
-    ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house squire squash")],
+    ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house squire squash search")],
     ["de", parseFrequencies("50\thaus\n40\tgelöscht\n20\thundehaus")],
     ["ja", parseFrequencies("45\t傘")],
   ]),
 });
-const names = [...brands, ...icons].map(({ name }) => name);
+const names = [...brands, ...icons, ...misspelled].map(({ name }) => name);
 const find = (term: string, language = "en") =>
   Array.from(index.search({ term, language }).ordinals, (ordinal) => names[ordinal]!.replace(/-\d$/, ""));
 
@@ -66,6 +70,17 @@ describe("a real word", () => {
     expect(find("stolen")[0]).toBe("steal");
     expect(find("gelöscht", "de")[0]).toBe("delete");
     expect(find("走っている", "ja")[0]).toBe("run");
+  });
+
+  it("is rather meant than the slip of somebody who named an icon", () => {
+    expect(find("seach")[0]).toBe("search");
+    expect(find("seach")).toContain("job-seach");
+  });
+
+  it("is not meant by what is only said of its plural", () => {
+    const [plural, singular] = ["dogs", "dog"].map((term) => index.explain(term)!.readings[0]!.units[0]!);
+    expect(plural!.same).toContain("umbrella");
+    expect(singular!.same).not.toContain("umbrella");
   });
 
   it("is no form where icons are called so", () => {
@@ -100,10 +115,15 @@ describe("a word of another language than the page", () => {
     expect(find("傘", "zh")[0]).toBe("house");
   });
 
-  it("is understood as a compound that no dictionary has, if it surely is a word", () => {
+  it("is understood as a compound that no dictionary has", () => {
     expect(find("hundehaus")).toEqual(find("Hundehaus", "de"));
     expect(find("hundehaus")).toContain("dog-house");
-    expect(find("haushund")).not.toContain("dog-house");
+    expect(find("haushund")).toContain("dog-house");
+  });
+
+  it("is not understood where an English word was misspelled", () => {
+    expect(find("houze")).toEqual([]);
+    expect(index.correctTerm("houze")).toBe("house");
   });
 
   it("is understood in the language whose letters it has", () => {

@@ -150,3 +150,21 @@ describe("a short word", () => {
 });
 
 const withoutTail = (name: string) => name.replace(/-(?:plus|2)$/, "");
+
+describe("a term in another language than the page", () => {
+  it("is corrected in the language whose letters it has", () => {
+    expect(index.correctTerm("настойки", "ru")).toBe("настройки");
+    expect(index.correctTerm("настойки", "en")).toBe("настройки");
+  });
+
+  it("finds what has some of its words where nothing has all", () => {
+    const { ordinals, isRelaxed } = index.search({ term: "llave casa", language: "en" });
+    expect(isRelaxed).toBe(true);
+    expect(["home", "key"]).toContain(icons[ordinals[0]!]!.name);
+  });
+
+  it("is not taken for one without letters when it has an accent", () => {
+    expect(index.explain("flèche", "en")?.language).toBe("fr");
+    expect(index.explain("cámion", "en")?.language).toBe("en");
+  });
+});

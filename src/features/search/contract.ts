@@ -111,7 +111,7 @@ export interface SearchService {
   /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */
   correctTerm(term: string, locale: Locale): string | undefined;
   /** The language a term is understood in: that of the page, unless its words are of another one. */
-  findLanguage(term: string, locale: Locale): string;
+  findLanguage(term: string, locale: Locale): Locale;
   /** Words that go with the term (from tags of the best hits) in the language of the term, at most `limit`. */
   relatedTerms(term: string, limit: number, locale?: Locale): string[];
   /** Terms close to one that finds nothing, each of which finds something; the closest first, at most `limit`. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { SearchGroup, SearchQuery, SearchResult } from "../../core/search/search.ts";
-import { defaultLocale, type Locale } from "../../i18n/locales.ts";
+import { defaultLocale, type Locale, readLocale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
@@ -107,7 +107,7 @@ export function createSearchService({
       return { success: false, type: "default" };
     },
     correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
-    findLanguage: (term, locale) => host.current().index.explain(term, locale)?.language ?? locale,
+    findLanguage: (term, locale) => readLocale(host.current().index.explain(term, locale)?.language ?? locale),
     suggestQueries(term, limit, locale) {
       const finds = (text: string) => findsAll(text, locale);
       const correct = (text: string) => host.current().index.correctTerm(text, locale);

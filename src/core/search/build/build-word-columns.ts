@@ -199,13 +199,20 @@ function relateWords(
   const found = { same: new PairCollector(), related: new PairCollector() };
   for (const [id, word] of words.entries()) {
     const forms = inflect([word, ...(lemmas.get(word) ?? [])]);
-    const equals = new Set(inflect(forms.concat(forms.flatMap((form) => same.get(form) ?? []))));
-    const others = inflect(forms.flatMap((form) => related.get(form) ?? []));
+    // What is said of a plural only, as of `readies`, is not meant by the singular.
+    const told = forms.filter((form) => form === word || !isPluralOf(form, word));
+    const equals = new Set(inflect(forms.concat(told.flatMap((form) => same.get(form) ?? []))));
+    const others = inflect(
+      forms.flatMap((form) => (related.get(form) ?? []).concat(told.includes(form) ? [] : (same.get(form) ?? []))),
+    );
     for (const form of equals) if (form !== word) found.same.add(id, ids.get(form)!);
     for (const other of others) if (!equals.has(other)) found.related.add(id, ids.get(other)!);
   }
   return found;
 }
+
+const isPluralOf = (form: string, word: string) =>
+  form.length > word.length && form.endsWith("s") && !word.endsWith("s");
 
 /** What a text is known by, for suggesting what else to search for. */
 export function listTerms(name: readonly string[], tags: readonly string[]): Set<string> {

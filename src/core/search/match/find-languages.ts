@@ -19,6 +19,8 @@ const scripts: readonly { letters: RegExp; language: LexiconLanguage }[] = [
   { letters: /\p{Script=Hangul}/u, language: "ko" },
   { letters: /\p{Script=Cyrillic}/u, language: "ru" },
 ];
+const chinese = "zh";
+const hanLanguages: readonly LexiconLanguage[] = [chinese, "ja"];
 /** How frequent an English word has to be to be no slip where another language is spoken. */
 const frequentEnglish = 40;
 
@@ -34,14 +36,32 @@ export interface TermLanguage {
   frequency: number;
 }
 
-/** The other languages that have all words of a term, those first in which it is most frequent. */
-export function findLanguages(term: string, own: string, { dictionaries, words }: LanguageFacts): TermLanguage[] {
+/**
+ * The other languages that have all words of a term, those first in which it is most frequent.
+ *
+ * @param isAny where nothing else is meant, so that words may be any forms of known ones
+ */
+export function findLanguages(
+  term: string,
+  own: string,
+  { dictionaries, words }: LanguageFacts,
+  isAny = false,
+): TermLanguage[] {
   const { frequencies } = words;
   const isOnlyIn = (word: string, language: string) =>
     frequencies.find(word, language) > 0 && frequencies.find(word, english) === 0;
+  const isLong = splitWords(term).length > 1;
+  /** Among others, or with letters that English has not, a word is surely no slip in an English one. */
+  const isAccented = own === english && !isPlain(term);
+  const isWordOf = (word: string, language: string) =>
+    isAny ||
+    isAccented ||
+    isOnlyIn(word, language) ||
+    (isLong && frequencies.find(word, language) > frequencies.find(word, english));
+  const isOwn = isHan(term) && hanLanguages.some((language) => language === own && isIn(term, dictionaries.find(own)));
   const rate = (language: string): TermLanguage[] => {
     const dictionary = language === own ? undefined : dictionaries.find(language);
-    if (!dictionary || !isTranslatable(term, dictionary, (word) => isOnlyIn(word, language))) return [];
+    if (!dictionary || isOwn || !isTranslatable(term, dictionary, (word) => isWordOf(word, language))) return [];
     const split = dictionary.split(term);
     const rates = split.map((word) => {
       const least = dictionary.has(word) || !dictionary.hasRomanized(word) ? rare.listed : rare.romanized;
@@ -56,7 +76,11 @@ export function findLanguages(term: string, own: string, { dictionaries, words }
   const isEnglish = unlisted.some((word) => frequencies.find(word, english) > 0);
   const possible = unlisted.length === 0 || isEnglish ? [] : dictionaries.languages;
   const found = known.concat(
-    possible.filter((language) => unlisted.every((word) => isOnlyIn(word, language))).flatMap(rate),
+    possible
+      .filter((language) =>
+        isAny ? !isWrittenOtherwise(language) : unlisted.every((word) => isOnlyIn(word, language)),
+      )
+      .flatMap(rate),
   );
   return found.toSorted((left, right) => right.frequency - left.frequency);
 }
@@ -67,13 +91,34 @@ function listWritten(term: string, dictionaries: Dictionaries): readonly Lexicon
   if (isPlain(term)) return possible;
   const script = scripts.find(({ letters }) => letters.test(term));
   if (script) return possible.filter((language) => language === script.language);
-  if (!/\p{Script=Han}/u.test(term)) return possible;
+  if (!/\p{Script=Han}/u.test(term)) return possible.filter((language) => !isWrittenOtherwise(language));
   // Signs that Chinese and Japanese share: the language that has the word as it is.
   const whole = possible.filter((language) => {
     const dictionary = dictionaries.find(language);
     return dictionary?.split(term).every((word) => dictionary.has(word)) ?? false;
   });
   return whole.length > 0 ? whole : possible;
+}
+
+/** Whether a language is not written in Latin letters, so that none of its words has an accent. */
+const isWrittenOtherwise = (language: LexiconLanguage) =>
+  hanLanguages.includes(language) || scripts.some((script) => script.language === language);
+
+const isHan = (term: string) => !isPlain(term) && /^[\p{Script=Han}\s]+$/u.test(term);
+
+const isIn = (term: string, dictionary: Dictionary | undefined) =>
+  dictionary !== undefined && isTranslatable(term, dictionary);
+
+/** The language that a term is surely in by its letters, where that is not the one of the page. */
+export function findWritten(term: string, own: string, facts: LanguageFacts): LexiconLanguage | undefined {
+  if (isPlain(term)) return undefined;
+  const known = (language: string | undefined) => facts.dictionaries.languages.find((each) => each === language);
+  const script = scripts.find(({ letters }) => letters.test(term));
+  const written = script ? [script.language] : /\p{Script=Han}/u.test(term) ? hanLanguages : [];
+  if (written.some((language) => language === own)) return undefined;
+  if (written.length < 2) return known(written[0]);
+  const found = findLanguages(term, own, facts).map(({ dictionary }) => dictionary.language);
+  return found.find((language) => written.includes(language)) ?? known(chinese);
 }
 
 /** Whether icons are called by all words of a reading, so that no other language needs to be looked at. */
@@ -108,7 +153,12 @@ function rateOwn(term: string, own: string, { dictionaries, words }: LanguageFac
 }
 
 /** Whether all words of a term are words of a language, or English ones: no slips, whatever icons are called. */
-export function areWords(term: string, language: string, { frequencies }: Words): boolean {
+export function areWords(
+  term: string,
+  language: string,
+  { dictionaries, words: { frequencies } }: LanguageFacts,
+): boolean {
+  if (isHan(term) && isIn(term, dictionaries.find(language))) return true;
   const least = language === english ? 1 : frequentEnglish;
   return splitWords(term).every(
     (word) => frequencies.find(word, language) > 0 || frequencies.find(word, english) >= least,

@@ -38,8 +38,8 @@ export function readNegated(term: string, literal: readonly Reading[], words: Te
   const things = read.filter(({ isGuess }) => !isGuess).slice(0, mostReadings);
   const off = describeSign(sign, known);
   return [
-    // A reading without the sign is about the thing itself.
-    ...literal.filter(({ units }) => units.some(({ text }) => hasWord(text, sign))),
+    // A reading without the sign, or with a word that has it as an ending only, is about the thing itself.
+    ...literal.filter(({ units }) => units.some(({ text }) => hasWord(text, sign) && isListed(text, sign, dictionary))),
     ...things.map(({ units }) => ({ units: [...units.map(asWhole), off], isGuess: false })),
     ...things.flatMap(({ units }) => (units.length === 1 ? namePhrases(units[0]!, known) : [])),
   ];
@@ -56,7 +56,10 @@ function findNegation(term: string, { dictionary, known }: TermWords): Negation 
   if (inner.length === 0 || dictionary.has(whole)) return undefined;
   const pieces = dictionary.cut(whole) ?? [];
   const isCutThrough = ({ sign }: Negation) =>
-    pieces.some((piece) => piece.length > sign.length && (piece.startsWith(sign) || piece.endsWith(sign)));
+    pieces.some(
+      (piece) =>
+        dictionary.has(piece) && piece.length > sign.length && (piece.startsWith(sign) || piece.endsWith(sign)),
+    );
   const isThing = ({ thing }: Negation) => isTranslatable(thing, dictionary) || isEnglish(thing, known);
   return inner.find((each) => !isCutThrough(each) && isThing(each));
 }
@@ -74,6 +77,9 @@ function isEnglish(text: string, known: Words): boolean {
 
 const hasWord = (text: string, word: string) =>
   isAlphabetic(word) ? ` ${text} `.includes(` ${word} `) : text.includes(word);
+
+const isListed = (text: string, sign: string, dictionary: Dictionary | undefined) =>
+  !dictionary || isAlphabetic(sign) || text === sign || dictionary.has(text);
 
 const asWhole = (unit: Unit): Unit => ({ ...unit, from: 0, to: 0 });
 

@@ -99,6 +99,13 @@ export function isTranslatable(
   return words.length > 0 && (words.every(isKnown) || dictionary.has(whole) || dictionary.hasRomanized(whole));
 }
 
+/** Whether one of the readings has words for all that was typed. */
+export const isKnown = (readings: readonly Reading[]): boolean =>
+  readings.some(({ units, isGuess }) => !isGuess && units.every(({ own, same }) => own.length + same.length > 0));
+
+/** The same, to be found after everything else. */
+export const asCorrection = ({ units, isGuess }: Reading): Reading => ({ units, isGuess, isCorrection: true });
+
 interface TranslatedUnit {
   unit: Unit;
   isTranslated: boolean;

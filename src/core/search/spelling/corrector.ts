@@ -38,6 +38,8 @@ const shownProposals = 2;
 const closeScore = 0.4;
 /** What a word that is a real one, though not with the others, may be away from what was meant: `teddy ear`. */
 const oneSlip = slip.any + slip.first;
+/** The fewest letters of a word that a name is misspelled by. */
+const shortestSlip = 5;
 /** A word that more texts have is no slip of another one. */
 const rareTexts = 6;
 
@@ -103,6 +105,21 @@ export class Corrector {
       this.#doubtful.set(id, isSlip);
       return isSlip;
     });
+  }
+
+  /**
+   * Whether a word of names is one that somebody misspelled there, so that another one is rather meant: a frequent English
+   * one with the same first letter, and no brand’s name.
+   */
+  isSlip(likely: string, units: readonly { text: string; own: ArrayLike<number> }[]): boolean {
+    const [unit] = units;
+    const id = unit?.own[0];
+    if (unit === undefined || id === undefined || units.length > 1) return false;
+    const { vocabulary, areWords } = this.#facts;
+    const isNamed = vocabulary.countNamed(id) > 0 && vocabulary.countNamed(id) === vocabulary.countTexts(id);
+    if (!isNamed || likely.length < shortestSlip || likely[0] !== unit.text[0] || !areWords(likely, english))
+      return false;
+    return this.propose(unit.text, english).some(({ word, cost }) => word === likely && cost <= slip.any);
   }
 
   /** The corrected words with one that was typed replaced by another so that all find something together. */

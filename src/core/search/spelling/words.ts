@@ -140,6 +140,10 @@ const unrelated = new Set([
   "news",
   "good",
   "goods",
+  "spec",
+  "specs",
+  "time",
+  "times",
   "io",
   "ios",
 ]);

@@ -135,14 +135,15 @@ const readMeaningFile = (file: string) => readFileSync(join(meaningFolder, file)
 
 /** What words mean in general, and what those of names are called. */
 function readMeaningWords() {
-  const readSenses = (language: LexiconLanguage) => {
-    const file = join("senses", `${language}.tsv`);
+  const readSenses = (folder: string, language: LexiconLanguage) => {
+    const file = join(folder, `${language}.tsv`);
     return existsSync(join(meaningFolder, file)) ? parseSenses(readMeaningFile(file)) : [];
   };
+  const written = parseGeneralWords(readMeaningFile("words.tsv"));
   return {
     lexicons: readLexicons(),
-    general: parseGeneralWords(readMeaningFile("words.tsv")),
-    senses: new Map(lexiconLanguages.map((language) => [language, readSenses(language)])),
+    general: new Map([...written].map(([code, words]) => [code, [...words, ...readSenses("imported", code)]])),
+    senses: new Map(lexiconLanguages.map((language) => [language, readSenses("senses", language)])),
   };
 }
 

@@ -17,7 +17,7 @@ export function createHybridSearch({
   search,
   meaning,
 }: {
-  search: Pick<SearchService, "find" | "group" | "describeGroups">;
+  search: Pick<SearchService, "find" | "findLanguage" | "group" | "describeGroups">;
   meaning: MeaningSearch;
 }): HybridSearch {
   /** Whether no icon at all has all the words: filters don’t decide it, so counts of their options add up. */
@@ -35,7 +35,12 @@ export function createHybridSearch({
       return isRelaxed ? [] : [[...ordinals]];
     });
     const amount = mostAdded + found.length;
-    const near = await meaning.search(term, { locale: language, filters, offset: 0, amount });
+    const near = await meaning.search(term, {
+      locale: search.findLanguage(term, language),
+      filters,
+      offset: 0,
+      amount,
+    });
     const known = new Set(found);
     const added = [...takeTurns(partial), ...near.ordinals].filter((ordinal) => !known.has(ordinal));
     return [...new Set(added)].slice(0, mostAdded);
@@ -56,7 +61,8 @@ export function createHybridSearch({
       };
       if (isLiteral || term.trim() === "" || (total >= enoughIcons && !found.isRelaxed)) return plain;
       if (found.isRelaxed || (total === 0 && isPhrase(request))) {
-        const near = await meaning.search(term, { locale: language, filters, sort, offset, amount, facets });
+        const locale = search.findLanguage(term, language);
+        const near = await meaning.search(term, { locale, filters, sort, offset, amount, facets });
         return { ...near, addedCount: 0, isNear: true };
       }
       if (!isToppedUp || offset + amount <= total) return plain;
@@ -68,7 +74,8 @@ export function createHybridSearch({
     },
     async group({ language, filters, ...request }) {
       if (!isPhrase({ ...request, language })) return search.group({ ...request, language, filters });
-      const groups = await meaning.group(request.term, { locale: language, filters, ...request });
+      const locale = search.findLanguage(request.term, language);
+      const groups = await meaning.group(request.term, { locale, filters, ...request });
       return search.describeGroups(groups, request.groupBy);
     },
   };
