@@ -61,6 +61,18 @@ test("a word counts only in the sense that the words beside it tell", () => {
   expect(sensed.classify("goblin", { ...context, setDefault: 2 })).toEqual([2]);
 });
 
+test("a word may be meant so alone, too", () => {
+  const sense = { beside: ["delivery"], isAlone: true };
+  const boxed = createClassifier([
+    { apiCode: "ui", tokens: [], sourceCategories: "^ui$" },
+    { apiCode: "logistics", tokens: ["box"], senses: { box: sense }, sourceCategories: "^logistics$" },
+  ]);
+  const context = { setDefault: undefined, sourceCategories: [], isBrand: false };
+  expect(boxed.classify("box", context)).toEqual([1]);
+  expect(boxed.classify("delivery-box", context)).toEqual([1]);
+  expect(boxed.classify("arrow-left-box", context)).toEqual([0]);
+});
+
 test("a shape around something does not decide, a shape alone does", () => {
   const shaped = createClassifier([
     { apiCode: "shapes", tokens: ["triangle"], sourceCategories: "^shapes$" },

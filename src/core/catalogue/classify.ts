@@ -2,6 +2,8 @@
 interface Sense {
   /** At least one of these. */
   beside?: readonly string[] | undefined;
+  /** Or no other word at all. */
+  isAlone?: boolean | undefined;
   /** None of these. */
   without?: readonly string[] | undefined;
 }
@@ -97,8 +99,9 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
   };
 }
 
-const isMeant = ({ beside, without }: Sense = {}, tokens: readonly string[]) =>
-  (!beside || beside.some((word) => tokens.includes(word))) && !without?.some((word) => tokens.includes(word));
+const isMeant = ({ beside, isAlone, without }: Sense = {}, tokens: readonly string[]) =>
+  (!beside || (isAlone && tokens.length === 1) || beside.some((word) => tokens.includes(word))) &&
+  !without?.some((word) => tokens.includes(word));
 
 const toSingular = (token: string) => token.replace(/(?<=(?:[sx]|ch|sh))es$|(?<=[^s])s$/, "");
 

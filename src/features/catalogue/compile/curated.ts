@@ -92,7 +92,7 @@ export const curatedSet = z.strictObject({
 });
 
 const words = z.array(z.string().regex(/^[a-z\d]+$/)).min(1);
-const sense = z.strictObject({ beside: words.optional(), without: words.optional() });
+const sense = z.strictObject({ beside: words.optional(), isAlone: z.boolean().optional(), without: words.optional() });
 
 /** `categories.jsonl` */
 export const curatedCategory = z.strictObject({
