@@ -17,6 +17,7 @@ import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { type Look, readLook } from "../lexicon/look-words.ts";
 import {
   areWords,
+  isBeginning,
   findForeign,
   findLanguages,
   findWritten,
@@ -338,7 +339,7 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
-    if (areWords(term, language, this.#languageFacts)) return readings;
+    if (areWords(term, language, this.#languageFacts) || isBeginning(term, language, this.#words)) return readings;
     const own = isKnown(readings) ? this.#count(this.#matcher, {}) : 0;
     const words = this.#corrector.listLikely(term, language, own);
     if (words.length === 0) return readings;
@@ -369,8 +370,7 @@ class CompiledSearchIndex implements SearchIndex {
   #matchSomeForeign(term: string, own: string): Partial<Hits> {
     const isOwn = own !== english || areWords(term, own, this.#languageFacts) || this.#corrector.correct(term, own);
     const [other] = findLanguages(term, own, this.#languageFacts, !isOwn);
-    // The corrector has matched other terms.
-    this.#matcher.match([]);
+    this.#matcher.match([]); // The corrector has matched other terms.
     return other ? this.#matchForeign(term, other.dictionary, []) : {};
   }
 

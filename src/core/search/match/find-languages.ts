@@ -11,6 +11,9 @@ const rare = { listed: 20, romanized: 15 };
 /** How much more frequent a term has to be in another language to be understood in that first: ten times. */
 const clearly = 10;
 const surelyOwn = 99;
+/** Letters that tell the beginning of a word from a misspelled one, and words looked at that begin so. */
+const shortestBeginning = 5;
+const begunWords = 8;
 /** Too few letters to tell a language by. */
 const shortLatin = /^\s*[\p{Script=Latin}\d]{0,2}\s*$/u;
 /** Letters that only one of the languages is written with. */
@@ -150,6 +153,16 @@ function rateOwn(term: string, own: string, { dictionaries, words }: LanguageFac
     least = Math.min(least, Math.max(words.frequencies.find(word, english), words.frequencies.find(word, own)));
   }
   return least;
+}
+
+/** Whether a term is the beginning of English words that icons are called by: somebody has not typed it to its end. */
+export function isBeginning(term: string, language: string, { vocabulary, frequencies }: Words): boolean {
+  const [word = "", ...others] = splitWords(term);
+  if (language !== english || word.length < shortestBeginning || others.length > 0) return false;
+  const { from, to } = vocabulary.findRange(word);
+  return vocabulary.words
+    .slice(from, Math.min(to, from + begunWords))
+    .some((each) => frequencies.find(each, english) > 0);
 }
 
 /** Whether all words of a term are words of a language, or English ones: no slips, whatever icons are called. */
