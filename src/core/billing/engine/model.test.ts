@@ -49,7 +49,8 @@ class Life {
   readonly model = new SubscriptionModel(plans.pro, 1);
   readonly news: EventAt[] = [];
   state: EngineState;
-  chargedBack = 0;
+  /** What banks took back, by invoice. */
+  readonly chargedBack = new Map<string, number>();
 
   constructor(trialDays: number) {
     const terms = { plan: plans.pro, quantity: 1, currency: "USD", trialDays, at: this.now };
@@ -183,7 +184,7 @@ class Life {
     const disputed = this.state.invoices.find(({ ref }) => ref === this.state.disputedInvoiceRef);
     if (!disputed || !this.dispatch({ type: "disputeLost" })) return;
     const returned = disputed.refunds.filter(({ key }) => this.bank.refunds.has(key));
-    this.chargedBack += disputed.amountPaid - returned.reduce((sum, { amount }) => sum + amount, 0);
+    this.chargedBack.set(disputed.ref, disputed.amountPaid - returned.reduce((sum, { amount }) => sum + amount, 0));
   }
 
   /** Everybody is asked until there is nothing to say any more. */
@@ -209,7 +210,8 @@ class Life {
       this.state.invoices.reduce((all, one) => all + count(one), 0);
     expect(sum(({ amountPaid }) => amountPaid)).toBe(this.bank.moneyTaken);
     const returned = [...this.bank.refunds.values()].reduce((all, { amount }) => all + amount, 0);
-    expect(sum(({ amountRefunded }) => amountRefunded)).toBe(returned + this.chargedBack);
+    const chargedBack = [...this.chargedBack.values()].reduce((all, amount) => all + amount, 0);
+    expect(sum(({ amountRefunded }) => amountRefunded)).toBe(returned + chargedBack);
     if (this.model.isUndone) expect(sum(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toBe(0);
     for (const { status, total, amountPaid, amountRefunded, lines, refunds } of this.state.invoices) {
       expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(total);
