@@ -6,7 +6,7 @@ import { createRequestServices } from "../features/requests/create-requests.serv
 import { createAddressService } from "../features/url-resolution/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readSynonyms } from "../features/catalogue/compile/curated.server.ts";
-import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createCatalogueHost, type openCatalogue } from "../features/catalogue/service.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
@@ -69,18 +69,23 @@ export interface ServiceGraph {
  *
  * @param foreign.paymentProviders for tests, in place of those that are set up
  * @param foreign.captchaTries for tests, in place of the work that browsers do
+ * @param foreign.openSnapshot for tests, which share what they open
  */
 export async function createServices(
   config: Config,
   log: Log,
-  foreign: { paymentProviders?: readonly PaymentProvider[]; captchaTries?: CaptchaTries } = {},
+  foreign: {
+    paymentProviders?: readonly PaymentProvider[];
+    captchaTries?: CaptchaTries;
+    openSnapshot?: typeof openCatalogue;
+  } = {},
 ): Promise<ServiceGraph> {
   const dataDir = resolve(config.DATA_DIR);
   // First of all: without a secret to trust, nothing is opened.
   const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
-  const catalogue = createCatalogueHost({ log, dataDir, mainStyle: config.MAIN_STYLE });
+  const catalogue = createCatalogueHost({ log, dataDir, open: foreign.openSnapshot, mainStyle: config.MAIN_STYLE });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });

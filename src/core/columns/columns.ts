@@ -120,13 +120,15 @@ export class StringColumn {
 
 function encodeStrings(strings: readonly string[]): [string, NumberColumn][] {
   const offsets = new Uint32Array(strings.length + 1);
-  const parts = strings.map(encodeUtf8);
+  // A unit of UTF-16 takes three bytes at most.
+  const room = new Uint8Array(strings.reduce((sum, { length }) => sum + 3 * length, 0));
   let total = 0;
-  for (const [index, part] of parts.entries()) offsets[index + 1] = total += part.length;
-  const bytes = new Uint8Array(total);
-  for (const [index, part] of parts.entries()) bytes.set(part, offsets[index]);
+  for (const [index, text] of strings.entries()) {
+    total += encoder.encodeInto(text, room.subarray(total)).written;
+    offsets[index + 1] = total;
+  }
   return [
-    [".bytes", bytes],
+    [".bytes", room.slice(0, total)],
     [".offsets", offsets],
   ];
 }
@@ -139,7 +141,10 @@ function kindOf(column: NumberColumn): Kind {
 
 const align = (offset: number) => Math.ceil(offset / 8) * 8;
 
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextEncoder: new () => {
+  encode(text: string): Uint8Array;
+  encodeInto(text: string, bytes: Uint8Array): { written: number };
+};
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -20,55 +20,82 @@ export function listEnglish(lexicons: Lexicons): Set<string> {
 }
 
 /**
- * For each language a sorted list of folded words, for each of them the English words it stands for, in order of
- * frequency, and which of them share a stem; forms of these words, and how they are typed in Latin letters; beside it the
- * English words and phrases with their names. For all languages together, which of them have a word in plain letters.
+ * The columns of each language, see `buildLanguageColumns`, and for all languages together, which of them have a word in
+ * plain letters.
  *
  * @param ids of the English words in the vocabulary
  */
 export function buildLexiconColumns(
   lexicons: Lexicons,
   ids: ReadonlyMap<string, number>,
-  { forms, romanized }: LanguageWords,
+  languageWords: LanguageWords,
 ): Map<string, ColumnInput> {
   const columns = new Map<string, ColumnInput>([["lexicon.languages", [...lexicons.keys()]]]);
   const plain: [string, number][] = [];
   for (const [number, [language, entries]] of [...lexicons].entries()) {
-    const rules = languageRules[language];
-    const found = collectMeanings(entries, rules, ids);
-    addLemmas(found, forms.get(language), { entries, rules });
-    const keys = [...found.keys()].toSorted();
-    columns.set(`lexicon.${language}`, keys);
-    columns.set(
-      `lexicon.${language}.spelled`,
-      keys.map((key) => found.get(key)!.spelled),
-    );
-    columns.set(
-      `lexicon.${language}.general`,
-      Uint8Array.from(keys, (key) => Number(found.get(key)!.isGeneral)),
-    );
-    const collectors = meanings.map(() => new PairCollector());
-    for (const [key, word] of keys.entries()) {
-      for (const [id, meaning] of found.get(word)!.senses) collectors[meaning]!.add(key, id);
-    }
-    for (const [meaning, name] of meanings.entries()) {
-      const { offsets, items } = collectors[meaning]!.group(keys.length);
-      columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
-    }
-    addStems(columns, language, { keys, frequent: [...found.keys()] });
-    const places = new Map(keys.map((key, place) => [key, place]));
-    const listed = listForms(forms.get(language), rules, places);
-    const latin = listForms(romanized.get(language), rules, places);
-    addForms(columns, `lexicon.${language}.forms`, listed);
-    addForms(columns, `lexicon.${language}.romanized`, latin);
-    addNames(columns, language, entries);
-    for (const text of [...keys, ...listed.keys(), ...latin.keys(), ...rules.fillers]) {
+    const built = buildLanguageColumns(language, { entries, ids, languageWords });
+    for (const [name, column] of built) columns.set(name, column);
+    const spelled = ["", ".forms", ".romanized"].map((part) => built.get(`lexicon.${language}${part}`) as string[]);
+    for (const text of [...spelled.flat(), ...languageRules[language].fillers]) {
       for (const word of text.split(" ")) if (isPlain(word)) plain.push([word, 1 << number]);
     }
   }
   const { hashes, values } = hashWords(plain, (left, right) => left | right);
   columns.set("lexicon.plain.hashes", hashes).set("lexicon.plain.languages", Uint16Array.from(values));
   return columns;
+}
+
+/**
+ * A sorted list of folded words, for each of them the English words it stands for, in order of frequency, and which of
+ * them share a stem; forms of these words, and how they are typed in Latin letters; beside it the English words and
+ * phrases with their names.
+ *
+ * @param ids of the English words in the vocabulary
+ */
+export function buildLanguageColumns(
+  language: LexiconLanguage,
+  {
+    entries,
+    ids,
+    languageWords: { forms, romanized },
+  }: { entries: readonly LexiconEntry[]; ids: ReadonlyMap<string, number>; languageWords: LanguageWords },
+): Map<string, ColumnInput> {
+  const rules = languageRules[language];
+  const fold = rememberFolds(rules);
+  const found = collectMeanings(entries, { ids, rules, fold });
+  addLemmas(found, forms.get(language), { entries, fold });
+  const keys = [...found.keys()].toSorted();
+  const columns = new Map<string, ColumnInput>([
+    [`lexicon.${language}`, keys],
+    [`lexicon.${language}.spelled`, keys.map((key) => found.get(key)!.spelled)],
+    [`lexicon.${language}.general`, Uint8Array.from(keys, (key) => Number(found.get(key)!.isGeneral))],
+  ]);
+  const collectors = meanings.map(() => new PairCollector());
+  for (const [key, word] of keys.entries()) {
+    for (const [id, meaning] of found.get(word)!.senses) collectors[meaning]!.add(key, id);
+  }
+  for (const [meaning, name] of meanings.entries()) {
+    const { offsets, items } = collectors[meaning]!.group(keys.length);
+    columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
+  }
+  const places = new Map(keys.map((key, place) => [key, place]));
+  addStems(columns, language, { places, frequent: [...found.keys()] });
+  addForms(columns, `lexicon.${language}.forms`, listForms(forms.get(language), { rules, fold, places }));
+  addForms(columns, `lexicon.${language}.romanized`, listForms(romanized.get(language), { rules, fold, places }));
+  addNames(columns, language, entries);
+  return columns;
+}
+
+/** The words of a text, folded; each text is folded once. */
+type Fold = (text: string) => readonly string[];
+
+function rememberFolds(rules: LanguageRules): Fold {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const folded = known.get(text) ?? foldWords(text, rules);
+    known.set(text, folded);
+    return folded;
+  };
 }
 
 interface FoundWord {
@@ -83,12 +110,11 @@ interface FoundWord {
 /** For each word the English ones, in order of frequency, with the best way it stands to them. */
 function collectMeanings(
   entries: readonly LexiconEntry[],
-  rules: LanguageRules,
-  ids: ReadonlyMap<string, number>,
+  { ids, rules, fold }: { ids: ReadonlyMap<string, number>; rules: LanguageRules; fold: Fold },
 ): Map<string, FoundWord> {
   const found = new Map<string, FoundWord>();
   const add = (text: string, id: number, meaning: Meaning, isGeneral: boolean) => {
-    for (const word of listSpellings(text, rules)) {
+    for (const word of listSpellings(text, { rules, fold })) {
       const known: FoundWord = found.get(word) ?? { spelled: text.toLowerCase(), isGeneral, senses: new Map() };
       const present = known.senses.get(id);
       if (present === undefined || present > meaning) known.senses.set(id, meaning);
@@ -110,16 +136,15 @@ function collectMeanings(
 function addLemmas(
   found: ReadonlyMap<string, FoundWord>,
   forms: WordForms = new Map(),
-  { entries, rules }: { entries: readonly LexiconEntry[]; rules: LanguageRules },
+  { entries, fold }: { entries: readonly LexiconEntry[]; fold: Fold },
 ): void {
-  const fold = (word: string) => foldWords(word, rules).join(" ");
-  const first = new Set(entries.map(({ word }) => fold(word)));
+  const first = new Set(entries.map(({ word }) => fold(word).join(" ")));
   for (const [form, lemmas] of forms) {
-    const key = fold(form);
+    const key = fold(form).join(" ");
     const known = first.has(key) ? undefined : found.get(key);
     if (!known) continue;
     for (const lemma of lemmas) {
-      for (const [id, meaning] of found.get(fold(lemma))?.senses ?? []) {
+      for (const [id, meaning] of found.get(fold(lemma).join(" "))?.senses ?? []) {
         known.senses.set(id, Math.min(meaning, known.senses.get(id) ?? meaning) as Meaning);
       }
     }
@@ -134,9 +159,9 @@ function promoteFirst(known: Map<number, Meaning>): void {
   if (first) known.set(first[0], 0);
 }
 
-function listSpellings(text: string, rules: LanguageRules): string[] {
+function listSpellings(text: string, { rules, fold }: { rules: LanguageRules; fold: Fold }): string[] {
   const spellings = [text, ...(rules.respell ? [rules.respell(text.toLowerCase())] : [])];
-  const folded = spellings.map((spelling) => dropFillers(foldWords(spelling, rules), rules).join(" "));
+  const folded = spellings.map((spelling) => dropFillers(fold(spelling), rules).join(" "));
   return [...new Set(folded)].filter((word) => word !== "");
 }
 
@@ -152,14 +177,13 @@ const spell = (english: string) => splitWords(english).join(" ");
 function addStems(
   columns: Map<string, ColumnInput>,
   language: LexiconLanguage,
-  { keys, frequent }: { keys: readonly string[]; frequent: readonly string[] },
+  { places: placeOf, frequent }: { places: ReadonlyMap<string, number>; frequent: readonly string[] },
 ): void {
   const { stem } = languageRules[language];
   if (!stem) return;
-  const stemOf = new Map(keys.map((key) => [key, stemWords(key, stem)]));
+  const stemOf = new Map(frequent.map((key) => [key, stemWords(key, stem)]));
   const sorted = [...new Set(stemOf.values())].toSorted();
   const places = new Map(sorted.map((word, place) => [word, place]));
-  const placeOf = new Map(keys.map((key, place) => [key, place]));
   const pairs = new PairCollector();
   for (const key of frequent) pairs.add(places.get(stemOf.get(key)!)!, placeOf.get(key)!);
   const { offsets, items } = pairs.group(sorted.length);
@@ -170,15 +194,14 @@ function addStems(
 /** Folded forms that are no words themselves, with the places of the words they are forms of. */
 function listForms(
   forms: WordForms = new Map(),
-  rules: LanguageRules,
-  places: ReadonlyMap<string, number>,
+  { rules, fold, places }: { rules: LanguageRules; fold: Fold; places: ReadonlyMap<string, number> },
 ): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   for (const [form, words] of forms) {
-    const key = foldWords(form, rules).join(" ");
+    const key = fold(form).join(" ");
     if (key === "" || places.has(key)) continue;
     for (const word of words) {
-      const place = places.get(dropFillers(foldWords(word, rules), rules).join(" "));
+      const place = places.get(dropFillers(fold(word), rules).join(" "));
       if (place !== undefined) found.set(key, (found.get(key) ?? new Set()).add(place));
     }
   }

@@ -1,5 +1,5 @@
 import { ColumnFile, writeColumns } from "../columns/columns.ts";
-import { buildLexiconColumns, listEnglish } from "./build-lexicon-columns.ts";
+import { buildLanguageColumns, listEnglish } from "./build-lexicon-columns.ts";
 import { Dictionary } from "./dictionary.ts";
 import { languageRules, type LexiconLanguage } from "./language-rules.ts";
 import type { LexiconEntry } from "./parse-lexicon.ts";
@@ -47,7 +47,7 @@ function openNames(
   entries: readonly LexiconEntry[],
   languageWords: LanguageWords,
 ): Dictionary {
-  const lexicons = new Map([[language, entries]]);
-  const ids = new Map([...listEnglish(lexicons)].map((english, id) => [english, id]));
-  return new Dictionary(new ColumnFile(writeColumns(buildLexiconColumns(lexicons, ids, languageWords))), language);
+  const ids = new Map([...listEnglish(new Map([[language, entries]]))].map((english, id) => [english, id]));
+  const columns = buildLanguageColumns(language, { entries, ids, languageWords });
+  return new Dictionary(new ColumnFile(writeColumns(columns)), language);
 }

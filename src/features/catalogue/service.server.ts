@@ -20,8 +20,8 @@ export interface OpenSnapshot extends OpenCatalogue, ChangeableSnapshot {
   close(): void;
 }
 
-/** The files of a snapshot can be read, but not understood: another version of the program compiled it. */
-class ForeignSnapshotError extends Error {}
+/** A snapshot cannot be served: its files are damaged, or another version of the program compiled it. */
+class UnservableSnapshotError extends Error {}
 
 /**
  * Opens the snapshot in a folder, whose files are whole.
@@ -33,8 +33,17 @@ export function openCatalogue(folder: string, settings: CatalogueSettings = {}):
   } catch (error) {
     if (!(error instanceof Error) || "code" in error) throw error;
     const sentence = `The compiled catalogue ${basename(folder)} was made by another version of the program (${error.message}) and isn’t served. Start the site with npm start, or run: npm run catalogue -- compile`;
-    throw new ForeignSnapshotError(sentence, { cause: error });
+    throw new UnservableSnapshotError(sentence, { cause: error });
   }
+}
+
+/** Opens the snapshot in a folder after its files were checked. */
+function openWholeCatalogue(folder: string, settings: CatalogueSettings): OpenSnapshot {
+  const damage = findDamage(folder);
+  if (damage === undefined) return openCatalogue(folder, settings);
+  throw new UnservableSnapshotError(
+    `The compiled catalogue ${basename(folder)} is damaged (${damage}) and isn’t served. Restart the site, or run: npm run catalogue -- compile`,
+  );
 }
 
 function openFiles(folder: string, settings: CatalogueSettings): OpenSnapshot {
@@ -60,12 +69,14 @@ const graceMs = 60_000;
  * can be served begins.
  *
  * @param options.log is told once of a snapshot that is not served
+ * @param options.open for tests, which share what they open
  */
 export function createCatalogueHost({
   dataDir,
   log,
+  open = openWholeCatalogue,
   ...settings
-}: { dataDir: string; log?: Log } & CatalogueSettings): ChangingCatalogueHost {
+}: { dataDir: string; log?: Log; open?: typeof openWholeCatalogue | undefined } & CatalogueSettings): ChangingCatalogueHost {
   const listeners = new Set<(opened: OpenCatalogue) => void>();
   const retired = new Map<OpenSnapshot, NodeJS.Timeout>();
   const refused = new Set<string>();
@@ -112,21 +123,13 @@ export function createCatalogueHost({
     const found = statSync(wanted, { throwIfNoEntry: false });
     const identity = `${wanted} ${found?.ino} ${found?.ctimeMs}`;
     if (!found || refused.has(identity)) return undefined;
-    const refuse = (sentence: string) => {
-      refused.add(identity);
-      log?.error(sentence);
-      return undefined;
-    };
-    const damage = findDamage(wanted);
-    if (damage !== undefined)
-      return refuse(
-        `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and isn’t served. Restart the site, or run: npm run catalogue -- compile`,
-      );
     try {
-      return openCatalogue(wanted, settings);
+      return open(wanted, settings);
     } catch (error) {
-      if (error instanceof ForeignSnapshotError) return refuse(error.message);
-      throw error;
+      if (!(error instanceof UnservableSnapshotError)) throw error;
+      refused.add(identity);
+      log?.error(error.message);
+      return undefined;
     }
   };
   /** The current snapshot; where that cannot be served and nothing is yet, the latest one that can. */

@@ -11,7 +11,7 @@ import { createApp } from "../../../src/server/app.ts";
 import type { Site } from "../../../src/server/pages.ts";
 import { createServices } from "../../../src/server/services.ts";
 import { logResponses } from "../calls/response-log.ts";
-import { prepareFixtureData } from "./fixture-catalogue.ts";
+import { openShared, prepareFixtureData } from "./fixture-catalogue.ts";
 import { quickCaptcha } from "../people/solve-captcha.ts";
 import { placeCluster } from "../database/postgres-template.ts";
 import { createTestDatabase } from "../database/shared-postgres.ts";
@@ -76,7 +76,11 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
   await prepare?.(dataDir);
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment, DATABASE_URL: databaseUrl });
   const log = createLog("silent");
-  const { services: made, close } = await createServices(config, log, { captchaTries: quickCaptcha, ...foreign });
+  const { services: made, close } = await createServices(config, log, {
+    captchaTries: quickCaptcha,
+    openSnapshot: openShared,
+    ...foreign,
+  });
   const services = change?.(made) ?? made;
   const app = await createApp({ config, services, log, ...(loadSite && { loadSite }) });
   await app.ready();

@@ -8,8 +8,7 @@ import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
 import {
   readFrequencies,
-  readLanguageWords,
-  readSearchLexicons,
+  joinSearchLexicons,
   readMeaningSources,
   readSynonyms,
   readTags,
@@ -72,15 +71,14 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   onProgress?.({ phase: "order", done: 1, total: 1 });
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
-  const languageWords = readLanguageWords();
+  const sources = readMeaningSources();
   const search = writeColumns(
     buildSearchIndex({
-      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readSearchLexicons(languageWords) }),
-      languageWords,
+      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: joinSearchLexicons(sources) }),
+      languageWords: sources.languageWords,
       frequencies: readFrequencies(),
     }),
   );
-  const sources = readMeaningSources();
   const concepts = listDrawnConcepts(content, facts, sources.phrases);
   const meaning = writeColumns(buildMeaningColumns({ ...sources, concepts }));
   onProgress?.({ phase: "index", done: 1, total: 1 });

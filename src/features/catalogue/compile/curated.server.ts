@@ -102,8 +102,8 @@ export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
 }
 
 /** What words of names are called in other languages, and behind that what words of general use mean. */
-export function readSearchLexicons(languageWords: LanguageWords): Lexicons {
-  const { lexicons, general, senses } = readMeaningWords();
+export function joinSearchLexicons(sources: MeaningSources): Lexicons {
+  const { lexicons, general, senses, languageWords } = sources;
   return new Map(
     [...lexicons].map(([language, names]) => {
       const all = [...(senses.get(language) ?? []), ...(general.get(language) ?? [])];
@@ -133,8 +133,10 @@ function readByLanguage<Content>(name: string, parse: (text: string) => Content)
 const meaningFolder = join(curatedFolder, "meaning");
 const readMeaningFile = (file: string) => readFileSync(join(meaningFolder, file), "utf8");
 
-/** What words mean in general, and what those of names are called. */
-function readMeaningWords() {
+export type MeaningSources = ReturnType<typeof readMeaningSources>;
+
+/** What concepts and words mean, from the files under `data/meaning`, and what words of names are called. */
+export function readMeaningSources() {
   const readSenses = (folder: string, language: LexiconLanguage) => {
     const file = join(folder, `${language}.tsv`);
     return existsSync(join(meaningFolder, file)) ? parseSenses(readMeaningFile(file)) : [];
@@ -144,13 +146,6 @@ function readMeaningWords() {
     lexicons: readLexicons(),
     general: new Map([...written].map(([code, words]) => [code, [...words, ...readSenses("imported", code)]])),
     senses: new Map(lexiconLanguages.map((language) => [language, readSenses("senses", language)])),
-  };
-}
-
-/** What concepts and words mean, from the files under `data/meaning`. */
-export function readMeaningSources() {
-  return {
-    ...readMeaningWords(),
     vectors: readColumnFile(join(meaningFolder, "vectors.bin")),
     phrases: parsePhrases(readMeaningFile("phrases.tsv")),
     fillers: parseFillers(readMeaningFile("fillers.tsv")),
