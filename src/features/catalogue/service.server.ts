@@ -76,7 +76,11 @@ export function createCatalogueHost({
   log,
   open = openWholeCatalogue,
   ...settings
-}: { dataDir: string; log?: Log; open?: typeof openWholeCatalogue | undefined } & CatalogueSettings): ChangingCatalogueHost {
+}: {
+  dataDir: string;
+  log?: Log;
+  open?: typeof openWholeCatalogue | undefined;
+} & CatalogueSettings): ChangingCatalogueHost {
   const listeners = new Set<(opened: OpenCatalogue) => void>();
   const retired = new Map<OpenSnapshot, NodeJS.Timeout>();
   const refused = new Set<string>();

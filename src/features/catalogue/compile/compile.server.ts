@@ -6,13 +6,7 @@ import { buildSearchIndex } from "../../../core/search/build/build-search-index.
 import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
-import {
-  readFrequencies,
-  joinSearchLexicons,
-  readMeaningSources,
-  readSynonyms,
-  readTags,
-} from "./curated.server.ts";
+import { readFrequencies, joinSearchLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
 import { toSearchInput } from "./search-input.ts";
 import { findDamage, snapshotFiles } from "../snapshot/check-snapshot.server.ts";
