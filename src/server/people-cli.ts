@@ -1,10 +1,7 @@
-import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { AppError } from "../core/errors.ts";
-import { ConfigError, readConfig } from "../platform/config/config.server.ts";
-import { createDatabase, type Database } from "../platform/db/database.server.ts";
-import { createLog } from "../platform/log.server.ts";
+import { CliError, explainUsage, runCli, withSiteDatabase, type Terminal } from "../platform/cli/run-cli.server.ts";
+import { readConfig } from "../platform/config/config.server.ts";
+import type { Database } from "../platform/db/database.server.ts";
 import { createLicenses } from "../features/licenses/service.server.ts";
 import { roles, type Person, type Role } from "../core/people/person.ts";
 import { createUserAdmin, type ListedPerson, type UserAdmin } from "../features/accounts/admin/user-admin.server.ts";
@@ -23,21 +20,12 @@ Running sites apply changes within seconds.
 
 const mostListed = 100;
 
-/** What is wrong with what was typed. */
-class Misuse extends Error {
-  override readonly name = "Misuse";
-}
+if (import.meta.main) process.exitCode = await runCli(runPeople);
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof Misuse || error instanceof AppError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<number> {
+/** `npm run people`: see `usage`. */
+export async function runPeople(words: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseArgs({
+    args: [...words],
     allowPositionals: true,
     strict: false,
     options: { until: { type: "string" } },
@@ -45,22 +33,12 @@ async function run(): Promise<number> {
   const [command = "", ...rest] = positionals;
   const until = typeof values["until"] === "string" ? values["until"] : undefined;
   const perform = readCommand(command, rest, until);
-  if (!perform) {
-    const isHelp = command === "" || command === "help";
-    (isHelp ? process.stdout : process.stderr).write(usage);
-    return isHelp ? 0 : 1;
-  }
-  const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = readConfig();
-  const dataDir = resolve(DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
-  const database = createDatabase({ url: DATABASE_URL, dataDir, log: createLog(LOG_LEVEL), isVisitor: true });
-  try {
+  if (!perform) return explainUsage(usage, command === "" || command === "help", terminal);
+  return withSiteDatabase(readConfig(terminal.environment), async (database) => {
     const admin = createUserAdmin({ database, sessions: createSessions({ database }) });
-    process.stdout.write(`${await perform(admin, database)}\n`);
+    terminal.write(`${await perform(admin, database)}\n`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 type Performance = (admin: UserAdmin, database: Database) => Promise<string>;
@@ -105,7 +83,7 @@ async function change(admin: UserAdmin, email: string, what: Parameters<UserAdmi
 
 async function getByEmail(admin: UserAdmin, email: string): Promise<Person> {
   const person = await admin.findByEmail(email);
-  if (!person) throw new Misuse(`No account has the email address ${email}.`);
+  if (!person) throw new CliError(`No account has the email address ${email}.`);
   return person;
 }
 
@@ -118,14 +96,14 @@ function describe(person: Person | ListedPerson): string {
 
 function readRole(text: string): Role {
   const role = roles.find((known) => known === text);
-  if (!role) throw new Misuse(`Unknown role ${text}. Roles: ${roles.join(", ")}.`);
+  if (!role) throw new CliError(`Unknown role ${text}. Roles: ${roles.join(", ")}.`);
   return role;
 }
 
 function readDay(text: string): Date {
   const day = new Date(`${text}T23:59:59Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
-    throw new Misuse(`${text} isn’t a date such as 2027-01-01.`);
+    throw new CliError(`${text} isn’t a date such as 2027-01-01.`);
   }
   return day;
 }

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../../tests/harness/site/run-command.ts";
 import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
 import type { Product } from "../core/billing/product.ts";
+import { runProducts } from "./products-cli.ts";
 
-const compileCache = join(import.meta.dirname, "../../.cache/compile");
 let site: TestApp;
 
 beforeAll(async () => {
@@ -16,14 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** In a process of its own, while the site runs. */
-async function products(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "products-cli.ts"), ...words], {
-    env: { ...process.env, NODE_ENV: "test", DATA_DIR: site.dataDir, NODE_COMPILE_CACHE: compileCache },
-  });
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { output, errors, code: code as number };
-}
+const products = (...words: string[]) => runCommand(runProducts, words, { DATA_DIR: site.dataDir });
 
 const listOffered = async () => {
   const answered = await site.app.inject("/billing/products/v1/default");

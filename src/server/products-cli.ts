@@ -1,12 +1,10 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
 import { AppError } from "../core/errors.ts";
 import type { Product } from "../core/billing/product.ts";
 import { readProducts } from "../features/billing/products/product-schema.ts";
 import { createProducts, type Products } from "../features/billing/products/products.server.ts";
-import { ConfigError, readConfig } from "../platform/config/config.server.ts";
-import { createDatabase } from "../platform/db/database.server.ts";
-import { createLog } from "../platform/log.server.ts";
+import { explainUsage, runCli, withSiteDatabase, type Terminal } from "../platform/cli/run-cli.server.ts";
+import { readConfig } from "../platform/config/config.server.ts";
 
 const usage = `npm run products -- <command>
 
@@ -18,34 +16,24 @@ const usage = `npm run products -- <command>
 Running sites apply changes immediately.
 `;
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof AppError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main) process.exitCode = await runCli(runProducts);
 
-async function run([command = "", file = "", ...surplus]: readonly string[]): Promise<number> {
+/** `npm run products`: see `usage`. */
+export async function runProducts(
+  [command = "", file = "", ...surplus]: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
   const isImport = command === "import" && file !== "";
   if (surplus.length > 0 || !(isImport || (["list", "export"].includes(command) && file === ""))) {
-    const isHelp = ["", "help", "--help", "-h"].includes(command);
-    (isHelp ? process.stdout : process.stderr).write(usage);
-    return isHelp ? 0 : 1;
+    return explainUsage(usage, ["", "help", "--help", "-h"].includes(command), terminal);
   }
   const list = isImport ? await readFileOf(file) : undefined;
-  const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = readConfig();
-  const dataDir = resolve(DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
-  const database = createDatabase({ url: DATABASE_URL, dataDir, log: createLog(LOG_LEVEL), isVisitor: true });
-  try {
+  return withSiteDatabase(readConfig(terminal.environment), async (database) => {
     const products = createProducts({ database });
     if (list) await products.replace(list);
-    process.stdout.write(command === "export" ? await serializeProducts(products) : await describeAll(products));
+    terminal.write(command === "export" ? await serializeProducts(products) : await describeAll(products));
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** @throws AppError `invalid_input` naming what is wrong with a file */

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../../../../tests/harness/site/run-command.ts";
 import { startTestApp, withOwnServer, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { runSeo as seoCli } from "../rows/cli.server.ts";
 
 let held: TestApp;
 let folder: string;
@@ -24,29 +25,9 @@ async function ask(query: string) {
   return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, string>>() };
 }
 
-interface Run {
-  code: number | null;
-  out: string;
-  fault: string;
-}
-
 /** `npm run seo -- …` on the database of the running app. */
-function runSeo(...parameters: string[]): Promise<Run> {
-  const environment = {
-    ...process.env,
-    DATA_DIR: held.dataDir,
-    REDIRECT_HOSTS: "blog.example.com",
-    LOG_LEVEL: "silent",
-    NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../../.cache/compile"),
-  };
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["src/features/seo/rows/cli.server.ts", ...parameters], { env: environment });
-    const run: Run = { code: null, out: "", fault: "" };
-    child.stdout.on("data", (text) => (run.out += String(text)));
-    child.stderr.on("data", (text) => (run.fault += String(text)));
-    child.on("close", (code) => resolve({ ...run, code }));
-  });
-}
+const runSeo = (...words: string[]) =>
+  runCommand(seoCli, words, { DATA_DIR: held.dataDir, REDIRECT_HOSTS: "blog.example.com" });
 
 async function importFile(subject: string, { name, text }: { name: string; text: string }, ...options: string[]) {
   const file = join(folder, name);
@@ -115,8 +96,8 @@ test("a running server applies imported texts, each only in its project and lang
 `;
   expect(await importFile("placeholders", { name: "texts.csv", text })).toEqual({
     code: 0,
-    fault: "",
-    out: "2 added, 0 changed, 0 unchanged, 0 removed.\n",
+    errors: "",
+    output: "2 added, 0 changed, 0 unchanged, 0 removed.\n",
   });
   await changed;
   const { body } = await ask("uri=/icons/set/home");
@@ -134,17 +115,17 @@ test("a file with an error changes nothing", async () => {
   const text = "uri,locale,h1\n/icons,en,Fine\n/icons/a/b,en,No page\n";
   expect(await importFile("placeholders", { name: "bad.csv", text })).toEqual({
     code: 1,
-    out: "",
-    fault: 'line 3: uri: "/icons/a/b" isn’t the path of a page\nNothing was changed.\n',
+    output: "",
+    errors: 'line 3: uri: "/icons/a/b" isn’t the path of a page\nNothing was changed.\n',
   });
-  expect((await runSeo("placeholders", "export")).out).not.toContain("Fine");
+  expect((await runSeo("placeholders", "export")).output).not.toContain("Fine");
 });
 
 test("an export can be imported again", async () => {
   const file = join(folder, "round.jsonl");
   expect(await runSeo("placeholders", "export", file)).toMatchObject({ code: 0 });
   expect(await readFile(file, "utf8")).toContain("Pour les équipes");
-  expect((await runSeo("placeholders", "import", file, "--replace")).out).toBe(
+  expect((await runSeo("placeholders", "import", file, "--replace")).output).toBe(
     "0 added, 0 changed, 2 unchanged, 0 removed.\n",
   );
 });
@@ -158,7 +139,7 @@ test("imported redirects work, to other sites only where they are allowed", asyn
   const { addresses } = held.services;
   expect(await addresses.resolve("/old%20page?a=b", "en")).toMatchObject({ kind: "redirect", to: "/icons/new?a=b" });
   expect(await addresses.resolve("/blog", "en")).toMatchObject({ to: "https://blog.example.com/", status: 302 });
-  expect((await runSeo("redirects", "export")).out).toBe(
+  expect((await runSeo("redirects", "export")).output).toBe(
     "path,target,status,note\n/blog,https://blog.example.com/,302,\n/old page,/icons/new,308,moved\n",
   );
 });
@@ -166,7 +147,7 @@ test("imported redirects work, to other sites only where they are allowed", asyn
 test("every invalid input gets an explanation", async () => {
   expect(await runSeo("redirects", "import")).toMatchObject({
     code: 1,
-    fault: expect.stringContaining("npm run seo --"),
+    errors: expect.stringContaining("npm run seo --"),
   });
   expect(await runSeo("redirects", "import", "nowhere.csv")).toMatchObject({ code: 1 });
 });

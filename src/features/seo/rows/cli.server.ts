@@ -1,10 +1,15 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { extname, resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { AppError } from "../../../core/errors.ts";
-import { ConfigError, readConfig, type Config } from "../../../platform/config/config.server.ts";
-import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
-import { createLog } from "../../../platform/log.server.ts";
+import {
+  CliError,
+  explainUsage,
+  runCli,
+  withSiteDatabase,
+  type Terminal,
+} from "../../../platform/cli/run-cli.server.ts";
+import { readConfig, type Config } from "../../../platform/config/config.server.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
 import { placeholderColumns, placeholderRow, toPlaceholders } from "../page-texts/placeholder-rows.ts";
 import { redirectColumns, redirectRow, toRedirects } from "../redirects/redirect-rows.ts";
 import { FaultyFile, renderRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
@@ -77,47 +82,42 @@ const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Su
   },
 });
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof FaultyFile || error instanceof AppError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n${error instanceof FaultyFile ? "Nothing was changed.\n" : ""}`);
-  process.exitCode = 1;
+if (import.meta.main) process.exitCode = await runCli(runSeo);
+
+/** `npm run seo`: see `usage`. */
+export async function runSeo(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(words, terminal);
+  } catch (error) {
+    throw error instanceof FaultyFile ? new CliError(`${error.message}\nNothing was changed.`) : error;
+  }
 }
 
-async function run(): Promise<number> {
+async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseArgs({
+    args: [...words],
     allowPositionals: true,
     strict: false,
     options: { replace: { type: "boolean" } },
   });
   const [name = "", command, file, ...rest] = positionals;
-  const config = readConfig();
+  const config = readConfig(terminal.environment);
   const subject = subjects(config)[name];
   const isKnown = command === "export" || (command === "import" && file !== undefined);
-  if (!subject || !isKnown || rest.length > 0) return explain(name);
+  if (!subject || !isKnown || rest.length > 0) return explainUsage(usage, name === "" || name === "help", terminal);
   const format = file === undefined ? "csv" : readFormat(file);
   const store = command === "import" ? subject.read({ text: await readText(file!), format }) : undefined;
-  const database = await openDatabase(config);
-  try {
+  return withSiteDatabase(config, async (database) => {
     if (store) {
       const { added, changed, unchanged, removed } = await store(database, values["replace"] === true);
-      process.stdout.write(`${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed.\n`);
+      terminal.write(`${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed.\n`);
       return 0;
     }
     const text = await subject.exportRows(database, format);
-    if (file === undefined) process.stdout.write(text);
+    if (file === undefined) terminal.write(text);
     else await writeFile(file, text);
     return 0;
-  } finally {
-    await database.close();
-  }
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
-  return createDatabase({ url: config.DATABASE_URL, dataDir, log: createLog(config.LOG_LEVEL), isVisitor: true });
+  });
 }
 
 function readFormat(file: string): RowFormat {
@@ -133,10 +133,4 @@ async function readText(file: string): Promise<string> {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     throw new FaultyFile([isMissing ? `File ${file} not found.` : `${file} isn’t UTF-8 text.`]);
   }
-}
-
-function explain(name: string): number {
-  const isHelp = name === "" || name === "help";
-  (isHelp ? process.stdout : process.stderr).write(usage);
-  return isHelp ? 0 : 1;
 }
