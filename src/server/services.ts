@@ -51,7 +51,7 @@ import { connectTranslations } from "./connect-translations.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./wiring/open-analytics.ts";
 import { openBilling } from "./wiring/open-billing.ts";
-import { openRendering } from "./wiring/open-rendering.ts";
+import { openRendering, type RenderingPools } from "./wiring/open-rendering.ts";
 import { openAccounts } from "./wiring/open-accounts.ts";
 import { openMail } from "./wiring/open-mail.ts";
 import { openSearch } from "./wiring/open-search.ts";
@@ -70,6 +70,7 @@ export interface ServiceGraph {
  * @param foreign.paymentProviders for tests, in place of those that are set up
  * @param foreign.captchaTries for tests, in place of the work that browsers do
  * @param foreign.openSnapshot for tests, which share what they open
+ * @param foreign.renderingPools for tests, which share the processes, too
  */
 export async function createServices(
   config: Config,
@@ -78,6 +79,7 @@ export async function createServices(
     paymentProviders?: readonly PaymentProvider[];
     captchaTries?: CaptchaTries;
     openSnapshot?: typeof openCatalogue;
+    renderingPools?: RenderingPools;
   } = {},
 ): Promise<ServiceGraph> {
   const dataDir = resolve(config.DATA_DIR);
@@ -148,7 +150,7 @@ export async function createServices(
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
-  const rendering = openRendering(config, { dataDir, metrics, log });
+  const rendering = openRendering(config, { dataDir, metrics, log, pools: foreign.renderingPools });
   const { renderer, converter, builder } = rendering;
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
   const charge = createCharge({ licenses });

@@ -32,7 +32,7 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 /** Requests of visitors that are listed before the concepts that the catalogue knows best. */
 const requestLimit = 500;
 /** With ten siblings an icon takes about 1.5 KB: 10,000 stay far below the 50 MB that a sitemap may have. */
-const entriesPerFile = 10_000;
+export const entriesPerFile = 10_000;
 /** To be raised when the files change although the catalogue does not. */
 const format = 1;
 

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app
 import { amount } from "../../../tests/harness/soak.ts";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { otherPages } from "./sitemap-pages.ts";
+import { entriesPerFile } from "./sitemaps.server.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -75,7 +76,8 @@ describe("GET /sitemap.xml and the files that it lists", () => {
   it("200: the files list every icon once, with its image, within the limits", async () => {
     const { catalogue } = test.services.catalogue.current();
     const seen = new Set<string>();
-    for (const number of [1, 2, 3]) {
+    const skipped = amount(2, 0);
+    for (const number of [1, 2, 3].slice(skipped)) {
       const path = `/sitemaps/de/icons-${number}.xml`;
       expect((await get(path, hostOf("de"))).rawPayload.length).toBeLessThan(50_000_000);
       for (const entry of listChildren(await getXml(path, "de"), "url")) {
@@ -84,7 +86,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
         expect(textOf(listChildren(entry, "image:image")[0]!, "image:loc")).toMatch(new RegExp(`/img/${id}\\.svg$`));
       }
     }
-    expect(seen.size).toBe(catalogue.listedCount);
+    expect(seen.size).toBe(catalogue.listedCount - skipped * entriesPerFile);
     expect([...seen].filter((id) => catalogue.findById(id) === undefined)).toEqual([]);
   });
 
@@ -98,7 +100,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
         const hrefs = entries.map((entry) => textOf(entry, "loc")!);
         expect(new Set(hrefs).size).toBe(hrefs.length);
         expect(hrefs.filter((href) => !/^[\x21-\x7e]+$/.test(href))).toEqual([]);
-        const step = Math.ceil(hrefs.length / amount(100, 400));
+        const step = Math.ceil(hrefs.length / amount(40, 400));
         const sample = hrefs.filter((_, index) => index % step === 0).map(pathOf);
         for (const path of sample.filter((each) => !otherPages.some((other) => other === each))) {
           const found = await test.services.addresses.resolve(path, locale);
@@ -120,8 +122,8 @@ describe("GET /sitemap.xml and the files that it lists", () => {
   });
 
   it("200: every page lists itself and its alternates in all languages", async () => {
-    for (const kind of ["categories", "icons"]) {
-      const [entry] = listChildren(await getXml(`/sitemaps/de/${kind}-1.xml`, "de"), "url");
+    for (const kind of ["categories-1", "icons-3"]) {
+      const [entry] = listChildren(await getXml(`/sitemaps/de/${kind}.xml`, "de"), "url");
       const links = new Map(
         listChildren(entry!, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]),
       );
@@ -137,7 +139,7 @@ describe("GET /sitemap.xml and the files that it lists", () => {
 
   it("200: dates are those of the newest icons, and are left out where unknown", async () => {
     const { catalogue } = test.services.catalogue.current();
-    for (const entry of listChildren(await getXml("/sitemaps/de/icons-1.xml", "de"), "url").slice(0, 50)) {
+    for (const entry of listChildren(await getXml("/sitemaps/de/icons-3.xml", "de"), "url").slice(0, 50)) {
       const id = new URL(textOf(entry, "loc")!).pathname.split("/")[2]!;
       const { timestamp } = catalogue.icon(catalogue.findById(id)!);
       expect(textOf(entry, "lastmod")).toBe(new Date(timestamp * 1000).toISOString().slice(0, 10));

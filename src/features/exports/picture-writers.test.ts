@@ -21,8 +21,8 @@ const atOnce = 4;
 const stillFormats = pictureFormats.filter(({ needsMotion }) => !needsMotion);
 const shown = stillFormats.filter(({ group }) => group === "vector" || group === "raster");
 const still = readStillDrawings(amount(1, 9));
-/** Each is opened by another program, which takes a process: a sample is of every other set. */
-const drawings = still.filter((_, index) => index % amount(2, 1) === 0);
+/** Each is opened by another program, which takes a process: a sample is of every fourth set. */
+const drawings = still.filter((_, index) => index % amount(4, 1) === 0);
 const heavy = readHeavyDrawings().slice(0, amount(1, 5));
 
 async function write({ svg, name }: RealDrawing, format: PictureFormatId, sizePx = edgePx): Promise<Uint8Array> {

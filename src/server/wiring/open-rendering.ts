@@ -10,31 +10,42 @@ import { createWarmRenderer } from "../../platform/workers/warm-renderer.server.
 
 const bytesPerMegabyte = 1_048_576;
 
-/** The processes that make pictures and files, and what is kept of pictures. */
+export type RenderingPools = ReturnType<typeof createRenderingPools>;
+
+/** The processes that make pictures and files. */
+export function createRenderingPools({ workers }: { workers: number }) {
+  return {
+    pictures: createRenderPool({ workers, niceness: 10 }),
+    large: createRenderPool({ workers }),
+    files: createConverter({ workers }),
+    bundles: createBundleBuilder({ workers }),
+  };
+}
+
+/** What makes pictures and files, and what is kept of pictures. */
 export function openRendering(
   config: Config,
-  { dataDir, metrics, log }: { dataDir: string; metrics: Metrics | undefined; log: Log },
+  {
+    dataDir,
+    metrics,
+    log,
+    pools = createRenderingPools({ workers: config.RENDER_WORKERS }),
+  }: { dataDir: string; metrics: Metrics | undefined; log: Log; pools?: RenderingPools | undefined },
 ) {
-  const workers = config.RENDER_WORKERS;
-  const renderPool = createRenderPool({ workers, niceness: 10 });
-  const largePool = createRenderPool({ workers });
   const cache = createDiskCache({
     folder: resolve(dataDir, "cache", "png"),
     maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
     log,
   });
-  const converter = createConverter({ workers });
-  const builder = createBundleBuilder({ workers });
   metrics?.watch("cache_bytes", "pictures", () => cache.bytes);
-  const pools = { pictures: renderPool, large: largePool, files: converter, bundles: builder };
   for (const [part, pool] of Object.entries(pools)) metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   return {
     cache,
-    renderer: createWarmRenderer({ renderPool, largePool, cache }),
-    converter,
-    builder,
+    renderer: createWarmRenderer({ renderPool: pools.pictures, largePool: pools.large, cache }),
+    converter: pools.files,
+    builder: pools.bundles,
     warmUp() {
-      for (const pool of [renderPool, converter]) pool.warmUp();
+      for (const pool of [pools.pictures, pools.files]) pool.warmUp();
     },
     close() {
       for (const pool of Object.values(pools)) pool.close();

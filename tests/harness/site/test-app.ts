@@ -10,6 +10,7 @@ import { createLog } from "../../../src/platform/log.server.ts";
 import { createApp } from "../../../src/server/app.ts";
 import type { Site } from "../../../src/server/pages.ts";
 import { createServices } from "../../../src/server/services.ts";
+import { createRenderingPools, type RenderingPools } from "../../../src/server/wiring/open-rendering.ts";
 import { logResponses } from "../calls/response-log.ts";
 import { openShared, prepareFixtureData } from "./fixture-catalogue.ts";
 import { quickCaptcha } from "../people/solve-captcha.ts";
@@ -56,6 +57,23 @@ export async function startWholeSite(
   return startApp({ environment, change, loadSite: async () => site });
 }
 
+let sharedPools: RenderingPools | undefined;
+
+/** Processes that render and convert take a second to start: they stay for the next site, and end with this process. */
+function shareRenderingPools(): RenderingPools {
+  sharedPools ??= createRenderingPools({ workers: 2 });
+  const { pictures, large, files, bundles } = sharedPools;
+  return {
+    pictures: leaveOpen(pictures),
+    large: leaveOpen(large),
+    files: leaveOpen(files),
+    bundles: leaveOpen(bundles),
+  };
+}
+
+const leaveOpen = <Pool extends { close: () => void }>(pool: Pool): Pool =>
+  Object.create(pool, { close: { value: () => undefined } }) as Pool;
+
 interface AppParts {
   environment: Record<string, string>;
   sets?: readonly string[] | undefined;
@@ -79,6 +97,7 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
   const { services: made, close } = await createServices(config, log, {
     captchaTries: quickCaptcha,
     openSnapshot: openShared,
+    ...(environment["RENDER_WORKERS"] === undefined && { renderingPools: shareRenderingPools() }),
     ...foreign,
   });
   const services = change?.(made) ?? made;

@@ -106,7 +106,7 @@ const cases = Object.values(snapshotFiles).flatMap((file) =>
   (Object.keys(damages) as (keyof typeof damages)[]).map((damage) => ({ file, damage })),
 );
 
-describe.each(cases.filter((_, place) => place % amount(3, 1) === 0))(
+describe.each(cases.filter((_, place) => place % amount(4, 1) === 0))(
   "a snapshot whose $file is $damage",
   ({ file, damage }) => {
     beforeEach(() => damageFile(join(current(), file), damage));
@@ -148,7 +148,7 @@ test("a change of any bit of any file is detected", () => {
         flipBit(path, place, bit);
       }
     }),
-    { numRuns: amount(20, 200) },
+    { numRuns: amount(6, 200) },
   );
 });
 
