@@ -34,6 +34,9 @@ export default defineConfig({
     // Code that was transformed once is taken from disk in the next run.
     fsModuleCache: true,
     maxWorkers: "100%",
+    // V8 of Node 24 sometimes ends a process that compiles much WebAssembly where processors protect memory by keys
+    // (`Check failed: jit_page.has_value()`, https://github.com/nodejs/node/issues/64500).
+    execArgv: ["--no-memory-protection-keys"],
     setupFiles: "tests/harness/same-priority.ts",
     projects: [
       {
