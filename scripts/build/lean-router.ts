@@ -115,13 +115,15 @@ const replaceParts = (code: string, parts: Replacement[]) =>
     .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code);
 
 /** What a route does not have, and files that every page has loaded before it needs a map. */
-const surplus = /"has\w+":false,|"\/assets\/(?:site|rolldown-runtime)-[^"]+\.js",?/g;
+const surplus = /"has\w+":false,|"hasDefaultExport":true,|"\/assets\/(?:site|rolldown-runtime)-[^"]+\.js",?/g;
 
 /**
  * The style sheet that every page has is named with an empty fragment, so that parts that are fetched later bring it again: a page
  * might have lost it meanwhile. No page loses this one, and a second copy doubles the work of every change.
  */
 const frameStyles = /(\/assets\/site-[^"]+\.css)#/g;
+
+const ofEveryPage = /"\/assets\/site-[^"]+\.css#?",?/g;
 
 /** The map of routes says only what there is. The server reads its own. */
 const withSmallMap: Plugin = {
@@ -139,7 +141,10 @@ const withSmallMap: Plugin = {
         if (/"has(?:Client)?Action":true/.test(whole))
           throw new Error("A page has an action, but the code for actions is left out of the client build");
         const map = whole.replace(/"routes":.*/s, (routes) => routes.replaceAll(surplus, "").replaceAll(",]", "]"));
-        await writeFile(path, map.replaceAll(frameStyles, "$1"));
+        // The root names it for all of them.
+        const rest = /(?<="parentId":"root").*/s;
+        const lean = map.replace(rest, (routes) => routes.replaceAll(ofEveryPage, "").replaceAll('",]', '"]'));
+        await writeFile(path, lean.replaceAll(frameStyles, "$1"));
       }
       const server = join(environments["ssr"]!.config.build.outDir, "index.js");
       await writeFile(server, (await readFile(server, "utf8")).replaceAll(frameStyles, "$1"));

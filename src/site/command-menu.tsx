@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { blankAddress } from "../core/urls/address.ts";
 import { formatAddress } from "../core/urls/parse-address.ts";
 import { pictureSearchPage, sketchHash } from "../core/urls/paths/picture-search-paths.ts";
+import { setFinderPath } from "../features/browse/contract.ts";
 import type { Command } from "../features/browse/search-form/command.ts";
 import { SearchForm } from "../features/browse/search-form/search-form.tsx";
 import { siteSections } from "../features/browse/site-frame/site-sections.ts";
@@ -46,6 +47,7 @@ function listCommands(t: Translator, onDone: () => void): Command[] {
   return [
     { key: "image", text: t("site.search.image"), glyph: "camera", href: pictureSearchPage },
     { key: "sketch", text: t("site.search.sketch"), glyph: "pencil", href: pictureSearchPage + sketchHash },
+    { key: "list", text: t("site.search.list"), glyph: "layers", href: setFinderPath },
     ...siteSections.map(({ path, message }): Command => ({
       key: path,
       text: t(message),

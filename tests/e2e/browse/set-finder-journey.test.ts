@@ -7,7 +7,8 @@ const needs = ["home", "user", "bell", "shopping cart", "unicorn"];
 
 journey("a list finds sets, which are filtered, downloaded, and saved or shared", async ({ page }) => {
   await page.goto("/icons/styles", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Find a set for a list" }).click();
+  expect(await page.getByRole("link", { name: "Find a set for a list" }).count()).toBe(1);
+  await page.getByRole("search").getByRole("link", { name: "Find a set for your list" }).click();
   await page.getByRole("heading", { level: 1, name: "Find a set for your list" }).waitFor();
   await page.getByRole("textbox", { name: "Your list" }).fill(needs.join("\n"));
   await page.getByRole("button", { name: "Find sets" }).click();

@@ -69,3 +69,28 @@ journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTou
     }
   },
 );
+
+journey.extend({ contextOptions: { forcedColors: "active" } })(
+  "forced colors leave marks, colors to choose and what is selected to be seen",
+  async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await page.locator(tiles).nth(3).hover();
+    await page.waitForLoadState("networkidle");
+    await page.locator("main li > input[data-icon]").waitFor({ state: "attached" });
+    await page
+      .locator(tiles)
+      .nth(3)
+      .click({ modifiers: ["Control"] });
+    await page.locator("main li[data-picked]").waitFor();
+    const grounds = await page.evaluate((tile) => {
+      const groundOf = (selector: string, pseudo?: string) =>
+        getComputedStyle(document.querySelector(selector)!, pseudo).backgroundColor;
+      return [
+        groundOf(`${tile} [data-explain]`),
+        groundOf("main li[data-picked]", "::before"),
+        groundOf("[data-hex]"),
+      ].map((ground) => ground !== groundOf("body") && ground !== "rgba(0, 0, 0, 0)");
+    }, tiles);
+    expect(grounds).toEqual([true, true, true]);
+  },
+);

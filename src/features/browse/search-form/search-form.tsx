@@ -8,10 +8,18 @@ import { readHistoryEntry } from "./history-entry.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { setFinderPath } from "../contract.ts";
 import type { Command } from "./command.ts";
 import { readScope } from "./read-scope.ts";
 import styles from "./search-form.module.css";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
+
+/** Other ways to search. */
+const tools = [
+  { to: pictureSearchPage, message: "site.search.image", glyph: "camera" },
+  { to: pictureSearchPage + sketchHash, message: "site.search.sketch", glyph: "pencil" },
+  { to: setFinderPath, message: "site.search.list", glyph: "layers" },
+] as const;
 
 export interface SearchFormProps {
   size?: "md" | "xl";
@@ -116,16 +124,11 @@ export function SearchForm({
           toolsLabel={t("site.search.tools")}
           tools={
             <>
-              <Link to={pictureSearchPage} aria-label={t("site.search.image")} data-tooltip={t("site.search.image")}>
-                <Glyph name="camera" size={size === "xl" ? 22 : 18} />
-              </Link>
-              <Link
-                to={pictureSearchPage + sketchHash}
-                aria-label={t("site.search.sketch")}
-                data-tooltip={t("site.search.sketch")}
-              >
-                <Glyph name="pencil" size={size === "xl" ? 22 : 18} />
-              </Link>
+              {tools.map(({ to, message, glyph }) => (
+                <Link key={to} to={to} aria-label={t(message)} data-tooltip={t(message)}>
+                  <Glyph name={glyph} size={size === "xl" ? 22 : 18} />
+                </Link>
+              ))}
             </>
           }
           onPointerDown={fetchSuggestions}

@@ -8,12 +8,6 @@ export function listActiveFilters({ page, filters, term }: Address): FilterKey[]
   return (Object.keys(filters) as FilterKey[]).filter((key) => !subjectKeys.includes(key) && filters[key] !== "");
 }
 
-/** What narrows or changes the results and can be taken away: each has a chip. */
-export function countChips(address: Address, { read, isByMeaning }: { read?: Look; isByMeaning: boolean }): number {
-  const isRestyled = Object.keys(address.customization).length > 0;
-  return listActiveFilters(address).length + listReadFilters(read).length + Number(isRestyled) + Number(isByMeaning);
-}
-
 /** Filters that words of a search were read as. */
 export function listReadFilters({ technique, color }: Look = {}) {
   return [

@@ -16,7 +16,7 @@ import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { GridMode } from "../../../ui/layout/tile.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import { describeScope } from "../filters/describe-scope.server.ts";
-import { countChips } from "../filters/list-active-filters.ts";
+import { listActiveFilters } from "../filters/list-active-filters.ts";
 import { FilterRail } from "../filters/filter-rail.tsx";
 import { IconGrid } from "../grid/icon-grid.tsx";
 import { loadAlternatives } from "../related/alternatives.server.ts";
@@ -116,7 +116,10 @@ export default function SearchPage() {
   const drawings = drawingsOf(view);
   const drawRows = (rows: ResultRow[]) => <StyleRows address={address} rows={rows} drawings={drawings} />;
   const hasFilters = view.groups.length > 0;
-  const hasChips = countChips(listAddress, view) > 0;
+  const hasChips =
+    view.isByMeaning ||
+    (view.read?.technique ?? view.read?.color ?? listActiveFilters(address)[0]) !== undefined ||
+    Object.keys(address.customization).length > 0;
   const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div

@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Suche leeren",
   "search.image": "Mit einem Bild suchen",
   "search.sketch": "Mit einer Skizze suchen",
+  "search.list": "Ein Set für deine Liste finden",
   "search.tools": "Weitere Sucharten",
 
   "suggest.label": "Vorschläge",

@@ -30,6 +30,7 @@ export const site = {
   "search.clear": "Clear search",
   "search.image": "Search by image",
   "search.sketch": "Search by sketch",
+  "search.list": "Find a set for your list",
   "search.tools": "Other ways to search",
 
   "suggest.label": "Suggestions",

@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Borrar búsqueda",
   "search.image": "Buscar por imagen",
   "search.sketch": "Buscar por boceto",
+  "search.list": "Encuentra un set para tu lista",
   "search.tools": "Otras formas de buscar",
 
   "suggest.label": "Sugerencias",

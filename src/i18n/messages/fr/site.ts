@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Effacer la recherche",
   "search.image": "Rechercher par image",
   "search.sketch": "Rechercher avec un croquis",
+  "search.list": "Trouver un jeu pour votre liste",
   "search.tools": "Autres façons de rechercher",
 
   "suggest.label": "Suggestions",

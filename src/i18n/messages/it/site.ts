@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Cancella ricerca",
   "search.image": "Cerca per immagine",
   "search.sketch": "Cerca con uno schizzo",
+  "search.list": "Trova un set per la tua lista",
   "search.tools": "Altri modi di cercare",
 
   "suggest.label": "Suggerimenti",

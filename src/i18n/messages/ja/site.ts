@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "検索をクリア",
   "search.image": "画像で検索",
   "search.sketch": "手描きで検索",
+  "search.list": "リストに合うアイコンセットを探す",
   "search.tools": "ほかの検索方法",
 
   "suggest.label": "候補",

@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "검색어 지우기",
   "search.image": "이미지로 검색",
   "search.sketch": "스케치로 검색",
+  "search.list": "목록에 맞는 아이콘 세트 찾기",
   "search.tools": "다른 검색 방법",
 
   "suggest.label": "추천",

@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Limpar busca",
   "search.image": "Buscar por imagem",
   "search.sketch": "Buscar por esboço",
+  "search.list": "Encontre um conjunto para sua lista",
   "search.tools": "Outras formas de buscar",
 
   "suggest.label": "Sugestões",

@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "Очистить поиск",
   "search.image": "Поиск по изображению",
   "search.sketch": "Поиск по рисунку",
+  "search.list": "Подобрать набор для списка",
   "search.tools": "Другие способы поиска",
 
   "suggest.label": "Подсказки",

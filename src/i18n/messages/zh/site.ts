@@ -32,6 +32,7 @@ export const site = {
   "search.clear": "清除搜索",
   "search.image": "以图搜索",
   "search.sketch": "手绘搜索",
+  "search.list": "为你的清单找一套图标",
   "search.tools": "其他搜索方式",
 
   "suggest.label": "建议",
