@@ -7,6 +7,7 @@ import { defaultLocale, locales } from "../src/i18n/locales.ts";
 
 const folder = join(import.meta.dirname, "../data/lexicon");
 const importedFolder = join(folder, "imported");
+const typedFolder = join(folder, "typed");
 const largestShareWithoutWord = 0.05;
 const mostOthers = 6;
 const mostRelated = 6;
@@ -43,6 +44,21 @@ describe.each(languages)("the lexicon of %s", (language) => {
 
   test("has no duplicates, stray spaces or symbols", () => {
     expect(entries.filter(hasFaults)).toEqual([]);
+  });
+});
+
+/** Names of brands in other letters, and words for what several words of names say together. */
+describe.each(languages)("what is only typed in %s", (language) => {
+  const entries = readLexicon(language, typedFolder);
+
+  test("names nothing, and says each thing once", () => {
+    expect(entries.filter(({ word, others }) => word !== "" || others.length === 0)).toEqual([]);
+    const names = entries.map(({ english }) => english);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test("has no duplicates, stray spaces or symbols", () => {
+    expect(entries.filter((entry) => hasFaults(entry) || listWords(entry).some(isUntyped))).toEqual([]);
   });
 });
 

@@ -94,10 +94,13 @@ function readLexicons(): Lexicons {
   return new Map(lexiconLanguages.map((language) => [language, readLexicon(language)]));
 }
 
-/** What words of names are called in a language, from `data/lexicon`: what was written first, then what was imported. */
+/**
+ * What words of names are called in a language, from `data/lexicon`: what was written first, then what is only typed, then
+ * what was imported.
+ */
 export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
   const folder = join(curatedFolder, "lexicon");
-  const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
+  const files = ["", "typed", "imported"].map((part) => join(folder, part, `${language}.tsv`));
   return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
 }
 
