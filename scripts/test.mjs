@@ -23,8 +23,8 @@ import { runQuietly } from "./setup/run-quietly.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache", "test");
 const staticChecks = ["lint", "format:check", "types", "unused"];
-/** All of them take as long as everything else together: of each file this makes the first one, and every fifth. */
-const sampledJourneys = "5";
+/** All of them take as long as everything else together: of each file this makes the first one, and every tenth. */
+const sampledJourneys = "10";
 const total = { passed: 0, failed: 0 };
 const wished = process.argv.slice(2);
 const isSoak = wished[0] === "--soak";

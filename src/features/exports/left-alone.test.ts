@@ -42,5 +42,5 @@ it("a disconnect cancels its task, started or not, and the next request gets the
   await expect.poll(countWaiting).toBe(0);
   const next = await site.app.inject({ method: "POST", url: "/plainConverter", payload: { svg, format: "pdf" } });
   expect([next.statusCode, next.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(listChildren(worker)).not.toContain(busy);
+  await expect.poll(() => listChildren(worker)).not.toContain(busy);
 });

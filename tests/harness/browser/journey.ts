@@ -61,7 +61,7 @@ async function withSilentPage(
   await use(page);
 }
 
-/** `EVERY_JOURNEY=5` makes every fifth journey of a file, as `npm test` does. */
+/** `EVERY_JOURNEY=10` makes every tenth journey of a file, as `npm test` does. */
 const every = Number(process.env["EVERY_JOURNEY"] ?? 1);
 
 /** The place of a test among all of its file. */
