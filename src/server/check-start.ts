@@ -15,9 +15,10 @@ export async function checkStart(config: Pick<Config, "DATA_DIR" | "HOST" | "POR
 /** Makes the folder if need be. */
 export async function checkWritable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const probe = join(folder, `.writable-${process.pid}`);
+  // One name for all: where a start is killed here, the next one removes it.
+  const probe = join(folder, ".writable");
   await writeFile(probe, "probe");
-  await rm(probe);
+  await rm(probe, { force: true });
 }
 
 function checkFree(host: string, port: number): Promise<void> {
