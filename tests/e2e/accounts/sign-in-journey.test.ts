@@ -41,7 +41,8 @@ journey(
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
     expect(await link(page).count()).toBe(0);
 
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await page.waitForFunction(isHydrated);
     await menu(page).click();
     await expect.poll(() => page.getByRole("menuitem", { name: /Account.*Pia Paid/ }).isVisible()).toBe(true);
     await page.keyboard.press("Escape");

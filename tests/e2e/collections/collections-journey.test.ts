@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { nameSite } from "../../harness/people/enter-site.ts";
+import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 
@@ -32,8 +33,9 @@ const middleOf = async (target: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** What the keys and buttons of tiles need comes with the first touch. */
+/** What the keys and buttons of tiles need comes with the first touch that React notices. */
 async function waitForTools(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
   await tiles(page).first().hover();
   await page
     .getByRole("button", { name: /^Add .* to a collection$/ })
@@ -44,11 +46,7 @@ async function waitForTools(page: Page): Promise<void> {
 /** A page of icons whose tools have come. */
 async function openIcons(page: Page, site = ""): Promise<void> {
   await page.goto(`${site}/icons/set/home`);
-  await tiles(page).first().hover();
-  await page
-    .getByRole("button", { name: /^Add .* to a collection$/ })
-    .first()
-    .waitFor();
+  await waitForTools(page);
 }
 
 async function favor(page: Page, ...places: number[]): Promise<void> {
