@@ -29,13 +29,28 @@ test("a plural has the category of its singular", () => {
 test("a brand is one only where no other word decides", () => {
   expect(codes("windows")).toEqual(["logos"]);
   expect(codes("windows-circle")).toEqual(["logos"]);
-  expect(codes("windows-tiles")).toEqual(["ui"]);
+  expect(codes("windows-tiles")).toEqual([]);
   expect(codes("tiles", { isBrand: true })).toEqual(["logos"]);
 });
 
-test("an unknown icon has the category of its set, or else the catch-all one", () => {
+test("an unknown icon has the category of its set, or else none", () => {
   expect(codes("wombat", { setDefault: 2 })).toEqual(["animals"]);
-  expect(codes("wombat")).toEqual(["ui"]);
+  expect(codes("wombat")).toEqual([]);
+});
+
+test("what a frame surrounds decides, if it is only a modifier elsewhere", () => {
+  expect(codes("plus-circle")).toEqual(["ui"]);
+  expect(codes("plus-circle-2")).toEqual(["ui"]);
+  expect(codes("wombat-plus")).toEqual([]);
+});
+
+test("a number at the end of a word does not hide it", () => {
+  expect(codes("cat2")).toEqual(["animals"]);
+});
+
+test("the words of a logo’s or flag’s name tell nothing of what it shows", () => {
+  expect(codes("cat-shield", { isBrand: true })).toEqual(["logos"]);
+  expect(codes("github-cat", { setDefault: 0 })).toEqual(["logos"]);
 });
 
 test("the set's own categories are mapped", () => {
@@ -70,7 +85,8 @@ test("a word may be meant so alone, too", () => {
   const context = { setDefault: undefined, sourceCategories: [], isBrand: false };
   expect(boxed.classify("box", context)).toEqual([1]);
   expect(boxed.classify("delivery-box", context)).toEqual([1]);
-  expect(boxed.classify("arrow-left-box", context)).toEqual([0]);
+  expect(boxed.classify("box-2", context)).toEqual([1]);
+  expect(boxed.classify("arrow-left-box", context)).toEqual([]);
 });
 
 test("a shape around something does not decide, a shape alone does", () => {

@@ -2,7 +2,7 @@
 interface Sense {
   /** At least one of these. */
   beside?: readonly string[] | undefined;
-  /** Or no other word at all. */
+  /** Or no other word at all, numbers apart. */
   isAlone?: boolean | undefined;
   /** None of these. */
   without?: readonly string[] | undefined;
@@ -36,6 +36,9 @@ const modifiers = new Set(
   ),
 );
 
+/** Modifiers that only frame something: what `check-circle` shows is the check. */
+const frames = new Set("circle square round box triangle hexagon octagon diamond rectangle pentagon".split(" "));
+
 const weights = { whole: 3, edge: 1.5, middle: 1, modifier: 0.4, source: 2.5, setDefault: 2 } as const;
 /** Categories that would swallow everything: their words count less, and sets about them draw other things, too. */
 const restraint: ReadonlyMap<string, number> = new Map([
@@ -45,10 +48,15 @@ const restraint: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words of this category count only where nothing else is said: `windows` is a brand, `windows-stack` is not. */
 const brandCategory = "logos";
+/** What logos and flags can be besides; other words of their names tell nothing of what they show. */
+const kindsOfEmblems: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [brandCategory, new Set([brandCategory, "social-media", "payments", "cryptocurrency"])],
+  ["flags", new Set(["flags"])],
+]);
 const enough = 0.7;
 const atMost = 3;
 
-/** Finds up to three categories of an icon, the primary one first. */
+/** Finds up to three categories of an icon, the primary one first; none where nothing tells what it is about. */
 export interface Classifier {
   /** Indexes of the categories a set's own category name stands for. */
   fromSource(name: string): number[];
@@ -64,18 +72,23 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
   const patterns = rules.map(({ sourceCategories }) => new RegExp(sourceCategories));
   const factor = rules.map(({ apiCode }) => restraint.get(apiCode) ?? 1);
   const brands = rules.findIndex(({ apiCode }) => apiCode === brandCategory);
-  const fallback = rules.findIndex(({ apiCode }) => apiCode === "ui");
 
   const classify = (concept: string, { setDefault, sourceCategories, isBrand }: ClassifyContext): number[] => {
     const scores = new Map<number, number>();
     const add = (category: number, score: number) => scores.set(category, (scores.get(category) ?? 0) + score);
     const tokens = concept.split("-");
+    const emblem = isBrand ? brandCategory : setDefault === undefined ? undefined : rules[setDefault]!.apiCode;
+    const kinds = emblem === undefined ? undefined : kindsOfEmblems.get(emblem);
     const isBare = tokens.slice(1).every((token) => modifiers.has(token));
-    for (const [position, token] of tokens.entries()) {
-      const weight = tokenWeight(token, position, tokens.length);
-      const known = byToken.has(token) ? token : toSingular(token);
+    const words = tokens.map((token) => (byToken.has(token) ? token : toSingular(token.replace(/(?<=[a-z])\d+$/, ""))));
+    const isOnlyModifiers = words.every((word) => modifiers.has(word) || frames.has(word) || isNumber(word));
+    for (const [position, known] of words.entries()) {
+      const isNoun = isOnlyModifiers && !frames.has(known);
+      const weight = isNoun && words.length > 1 ? weights.edge : tokenWeight(known, position, words.length);
       for (const category of byToken.get(known) ?? []) {
-        if (isMeant(rules[category]!.senses?.[known], tokens) && (category !== brands || isBare))
+        const { apiCode, senses } = rules[category]!;
+        if (kinds && !kinds.has(apiCode)) continue;
+        if (isMeant(senses?.[known], tokens) && (category !== brands || isBare))
           add(category, weight * factor[category]!);
       }
     }
@@ -84,12 +97,11 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
     const isSaid = setDefault !== undefined && factor[setDefault]! < 1 && Math.max(...scores.values()) >= weights.edge;
     if (setDefault !== undefined && !isSaid) add(setDefault, weights.setDefault);
     if (isBrand && brands >= 0) add(brands, weights.setDefault);
-    const ranked = [...scores]
+    return [...scores]
       .filter(([, score]) => score >= enough)
       .toSorted(([categoryA, scoreA], [categoryB, scoreB]) => scoreB - scoreA || categoryA - categoryB)
       .slice(0, atMost)
       .map(([category]) => category);
-    return ranked.length > 0 || fallback < 0 ? ranked : [fallback];
   };
 
   return {
@@ -99,8 +111,11 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
   };
 }
 
+const isNumber = (token: string) => /^\d+$/.test(token);
+const isOneWord = (tokens: readonly string[]) => tokens.filter((token) => !isNumber(token)).length === 1;
+
 const isMeant = ({ beside, isAlone, without }: Sense = {}, tokens: readonly string[]) =>
-  (!beside || (isAlone && tokens.length === 1) || beside.some((word) => tokens.includes(word))) &&
+  (!beside || (isAlone && isOneWord(tokens)) || beside.some((word) => tokens.includes(word))) &&
   !without?.some((word) => tokens.includes(word));
 
 const toSingular = (token: string) => token.replace(/(?<=(?:[sx]|ch|sh))es$|(?<=[^s])s$/, "");

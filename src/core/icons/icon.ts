@@ -10,9 +10,9 @@ export interface Icon {
   commonName: string;
   /** API code of the style. */
   platform: string;
-  /** Titles of up to three categories, comma separated, primary first. */
+  /** Titles of up to three categories, comma separated, primary first; empty where nothing tells what it is about. */
   category: string;
-  /** API code of the primary category. */
+  /** API code of the primary category, or empty. */
   categoryApiCode: string;
   /** API code of the second category, or empty. */
   subcategory: string;

@@ -1,5 +1,6 @@
 import { toFlagConcept } from "../../../core/catalogue/concept.ts";
 import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
+import { summarizeLooks } from "../../../core/catalogue/look-bits.ts";
 import {
   categorySlots,
   compareNames,
@@ -54,6 +55,7 @@ export function collectFacts(input: FactSources & CountedContent & { distinctCou
   const licenseOfSet = new Map(input.sets.map(({ prefix, license }) => [prefix, license]));
   const styleFacts = styles.map((style, index): Style => {
     const tally = counted.styles[index]!;
+    const look = summarizeLooks(tally.looks, style);
     return {
       apiCode: style.apiCode,
       seoCode: style.seoCode,
@@ -67,10 +69,10 @@ export function collectFacts(input: FactSources & CountedContent & { distinctCou
       colors: colorClasses[tally.classes.indexOf(Math.max(...tally.classes))]!,
       isAnimated: tally.animated * 2 >= tally.icons.count && tally.icons.count > 0,
       size: style.size,
-      corners: style.corners,
+      corners: look.corners,
       stroke: style.stroke,
-      weight: style.weight,
-      technique: style.technique,
+      weight: look.weight,
+      technique: look.technique,
       aesthetic: style.aesthetic,
       trendiness: style.trendiness,
       os: style.os,
@@ -192,7 +194,13 @@ class CategoryTally {
 
 function countIcons({ content, listedCount, styles, categories, conceptPopularity }: FactSources & CountedContent) {
   const counted = {
-    styles: styles.map(() => ({ icons: new Tally(), classes: [0, 0, 0, 0], colored: 0, animated: 0 })),
+    styles: styles.map(() => ({
+      icons: new Tally(),
+      classes: [0, 0, 0, 0],
+      colored: 0,
+      animated: 0,
+      looks: [] as number[],
+    })),
     categories: categories.map(() => new CategoryTally()),
     derived: [new Tally(), new Tally()] as const,
     packs: new Map<number, Tally>(),
@@ -205,6 +213,7 @@ function countIcons({ content, listedCount, styles, categories, conceptPopularit
     const tally = counted.styles[style]!;
     tally.icons.add(ordinal, concept, popularity);
     tally.classes[flags & iconFlags.colorsMask]!++;
+    tally.looks.push(content.look[ordinal]!);
     if (flags & iconFlags.isColor) tally.colored++;
     if (flags & iconFlags.isAnimated) tally.animated++;
     for (let slot = 0; slot < categorySlots; slot++) {

@@ -140,7 +140,7 @@ export function createDuplicateDetection(deps: {
         ...search.relatedTerms(name.slice(0, longestTerm).toWellFormed(), mostTags),
       ].filter((tag) => !own.has(tag.toLowerCase()));
       return {
-        category: rank(icons.map(({ categoryApiCode }) => categoryApiCode))[0],
+        category: rank(icons.map(({ categoryApiCode }) => categoryApiCode).filter((code) => code !== ""))[0],
         tags: [...new Set(tags)].slice(0, mostTags),
       };
     },
