@@ -129,6 +129,9 @@ export function unpackTraits(traits: number): Traits {
   };
 }
 
+/** Packed traits of which only being repeated is not told. */
+export const withoutRepeat = (traits: number): number => traits & ~1;
+
 function orderByNewest(timestamps: Uint32Array): Uint32Array {
   const distinct = Uint32Array.from(new Set(timestamps)).toSorted().toReversed();
   const ranks = new Map(Array.from(distinct, (timestamp, rank) => [timestamp, rank]));

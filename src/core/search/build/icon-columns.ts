@@ -1,4 +1,5 @@
 import type { Columns } from "../../columns/columns.ts";
+import { type Traits, unpackTraits, withoutRepeat } from "./build-icon-columns.ts";
 
 /** Views of what `buildIconColumns` wrote; see there for entries, cells and kinds. */
 export interface IconColumns {
@@ -18,6 +19,9 @@ export interface IconColumns {
   /** For each cell. */
   cellStyles: Uint16Array;
   cellTraits: Uint16Array;
+  /** The look of each cell: the place of its traits, but for being repeated, among `looks`. */
+  cellLooks: Uint16Array;
+  looks: readonly Traits[];
   /** For each kind; of categories as many as there are slots. */
   palettes: Uint16Array;
   categories: Uint8Array;
@@ -27,6 +31,9 @@ export interface IconColumns {
 export function readIconColumns(columns: Columns): IconColumns {
   const starts = columns.u32("text.entries");
   const ordinals = columns.u32("entry.ordinals");
+  const cellTraits = columns.u16("cell.traits");
+  const looks = [...new Set(Array.from(cellTraits, withoutRepeat))];
+  const places = new Map(looks.map((traits, look) => [traits, look]));
   const palettes = columns.u16("kind.palettes");
   const categories = columns.u8("kind.categories");
   return {
@@ -41,7 +48,9 @@ export function readIconColumns(columns: Columns): IconColumns {
     cells: columns.u16("entry.cells"),
     kinds: columns.u32("entry.kinds"),
     cellStyles: columns.u16("cell.styles"),
-    cellTraits: columns.u16("cell.traits"),
+    cellTraits,
+    cellLooks: cellTraits.map((traits) => places.get(withoutRepeat(traits))!),
+    looks: looks.map(unpackTraits),
     palettes,
     categories,
     slots: categories.length / Math.max(1, palettes.length),

@@ -23,9 +23,13 @@ interface FilterDefinition {
   key: FilterKey;
   /** The closed or catalogue-given list of values, in natural order. */
   list: (facts: SearchFacts) => readonly string[];
-  /** Values of the icons of one cell; absent where icons of a cell differ. */
-  read?: (style: Style, traits: Traits, facts: SearchFacts) => readonly (string | number | boolean | null)[];
+  /** Values of all icons of a style, where these do not differ in it. */
+  ofStyle?: (style: Style, facts: SearchFacts) => readonly FilterValue[];
+  /** Values of all icons of the same traits; icons differ in what neither a style nor traits have. */
+  ofTraits?: (traits: Traits) => readonly FilterValue[];
 }
+
+type FilterValue = string | number | boolean | null;
 
 const flags = ["true", "false"];
 const codes = (records: readonly { apiCode: string }[]) => records.map(({ apiCode }) => apiCode);
@@ -34,24 +38,24 @@ const sizesOf = ({ styles }: SearchFacts) =>
 
 /** All filters: the one list that filtering and counting derive from. */
 export const filterDefinitions: readonly FilterDefinition[] = [
-  { key: "style", list: ({ styles }) => codes(styles), read: (style) => [style.apiCode] },
-  { key: "family", list: ({ families }) => codes(families), read: (style) => [style.family] },
-  { key: "author", list: ({ authors }) => codes(authors), read: (style) => [style.author] },
-  { key: "colors", list: () => colorClasses, read: (_, { colors }) => [colorClasses[colors] ?? null] },
-  { key: "isColor", list: () => flags, read: (_, { isColor }) => [isColor] },
-  { key: "isAnimated", list: () => flags, read: (_, { isAnimated }) => [isAnimated] },
-  { key: "isFree", list: () => flags, read: (style) => [style.isFree] },
-  { key: "corners", list: () => cornerKinds, read: (_, { corners }) => [corners] },
-  { key: "weight", list: () => weights, read: (_, { weight }) => [weight] },
-  { key: "size", list: sizesOf, read: (style) => [style.size] },
-  { key: "technique", list: () => techniques, read: (_, { technique }) => [technique] },
-  { key: "aesthetic", list: () => aesthetics, read: (style) => [style.aesthetic] },
-  { key: "trendiness", list: () => eras, read: (style) => [style.trendiness] },
-  { key: "os", list: () => operatingSystems, read: (style) => style.os },
+  { key: "style", list: ({ styles }) => codes(styles), ofStyle: (style) => [style.apiCode] },
+  { key: "family", list: ({ families }) => codes(families), ofStyle: (style) => [style.family] },
+  { key: "author", list: ({ authors }) => codes(authors), ofStyle: (style) => [style.author] },
+  { key: "colors", list: () => colorClasses, ofTraits: ({ colors }) => [colorClasses[colors] ?? null] },
+  { key: "isColor", list: () => flags, ofTraits: ({ isColor }) => [isColor] },
+  { key: "isAnimated", list: () => flags, ofTraits: ({ isAnimated }) => [isAnimated] },
+  { key: "isFree", list: () => flags, ofStyle: (style) => [style.isFree] },
+  { key: "corners", list: () => cornerKinds, ofTraits: ({ corners }) => [corners] },
+  { key: "weight", list: () => weights, ofTraits: ({ weight }) => [weight] },
+  { key: "size", list: sizesOf, ofStyle: (style) => [style.size] },
+  { key: "technique", list: () => techniques, ofTraits: ({ technique }) => [technique] },
+  { key: "aesthetic", list: () => aesthetics, ofStyle: (style) => [style.aesthetic] },
+  { key: "trendiness", list: () => eras, ofStyle: (style) => [style.trendiness] },
+  { key: "os", list: () => operatingSystems, ofStyle: (style) => style.os },
   {
     key: "license",
     list: () => licenseClasses,
-    read: (style, _, { licenses }) => [licenses.find(({ code }) => code === style.license)?.class ?? null],
+    ofStyle: (style, { licenses }) => [licenses.find(({ code }) => code === style.license)?.class ?? null],
   },
   { key: "category", list: ({ categories }) => codes(categories) },
   { key: "color", list: () => palette.map(({ name }) => name) },

@@ -46,24 +46,32 @@ export function hasCategory(icons: IconColumns, kind: number, { categories }: Co
   return false;
 }
 
+/** Options that groups of icons have: those of group `g` by filter `f` are `options[offsets[g * filters + f]]` and on. */
+interface OptionTable {
+  offsets: Uint32Array;
+  options: Uint16Array;
+}
+
 /** Decides filters cell by cell and turns counts of cells into counts of options. */
 export class IconFilter {
   readonly #options: readonly FilterOptions[];
   readonly #optionCount: number;
   readonly #category: FilterOptions;
   readonly #color: FilterOptions;
-  readonly #cellCount: number;
-  /** Options of each cell and filter: `cellOptions[offsets[cell * filters + filter]]` and on, in the layout of all. */
-  readonly #offsets: Uint32Array;
-  readonly #cellOptions: Uint16Array;
+  readonly #cellStyles: Uint16Array;
+  readonly #cellLooks: Uint16Array;
+  /** Icons of one style have the same options by some filters, icons of one look by others. */
+  readonly #ofStyles: OptionTable;
+  readonly #ofLooks: OptionTable;
   /** Bits of the filters that bring repeated drawings in, and the bit of their being out. */
   readonly #repeatingBits: number;
   readonly #repeatBit: number;
   readonly #repeatFailures: Uint32Array;
+  readonly #open: CompiledFilter;
   readonly #failures: Uint32Array;
   readonly #selected: Uint8Array;
 
-  constructor({ cellStyles, cellTraits }: IconColumns, facts: SearchFacts) {
+  constructor({ cellStyles, cellTraits, cellLooks, looks }: IconColumns, facts: SearchFacts) {
     this.#options = listFilterOptions(facts);
     const last = this.#options.at(-1)!;
     this.#optionCount = last.start + last.values.length;
@@ -72,80 +80,141 @@ export class IconFilter {
     this.#color = find("color");
     this.#repeatingBits = find("style").bit | find("family").bit;
     this.#repeatBit = 1 << this.#options.length;
-    this.#cellCount = cellStyles.length;
-    const traits = Array.from(cellTraits, unpackTraits);
-    this.#repeatFailures = Uint32Array.from(traits, ({ isRepeat }) => (isRepeat ? this.#repeatBit : 0));
-    this.#failures = new Uint32Array(this.#cellCount);
+    this.#repeatFailures = Uint32Array.from(cellTraits, (traits) =>
+      unpackTraits(traits).isRepeat ? this.#repeatBit : 0,
+    );
+    this.#open = {
+      isOpen: true,
+      hasRepeats: false,
+      failures: this.#repeatFailures,
+      isByKind: false,
+      palette: null,
+      categories: null,
+    };
+    this.#failures = new Uint32Array(cellStyles.length);
     this.#selected = new Uint8Array(this.#optionCount);
-    const cellOptions: number[] = [];
-    const offsets = [0];
-    for (const [cell, style] of cellStyles.entries()) {
-      for (const { read, places, start } of this.#options) {
-        for (const value of read?.(facts.styles[style]!, traits[cell]!, facts) ?? []) {
-          const place = places.get(String(value));
-          if (place !== undefined) cellOptions.push(start + place);
-        }
-        offsets.push(cellOptions.length);
-      }
-    }
-    this.#offsets = Uint32Array.from(offsets);
-    this.#cellOptions = Uint16Array.from(cellOptions);
+    this.#cellStyles = cellStyles;
+    this.#cellLooks = cellLooks;
+    this.#ofStyles = this.#listOptions(facts.styles, ({ ofStyle }, style) => ofStyle?.(style, facts));
+    this.#ofLooks = this.#listOptions(looks, ({ ofTraits }, traits) => ofTraits?.(traits));
   }
 
   /** Values that no option has match nothing; no values at all do not either. */
   compile(filters: SearchFilters = {}): CompiledFilter {
     const active = this.#select(filters);
+    if (active === 0) return this.#open;
     const hasRepeats = (active & this.#repeatingBits) !== 0;
-    const failures = this.#failures;
-    if (hasRepeats) failures.fill(0);
-    else failures.set(this.#repeatFailures);
-    for (const [index, { bit }] of this.#options.entries()) {
-      const isByKind = bit === this.#category.bit || bit === this.#color.bit;
-      if ((active & bit) !== 0 && !isByKind) this.#failCells(index, bit);
+    const used = this.#options.filter(({ bit }) => (active & bit) !== 0);
+    const ofStyles = this.#fail(
+      this.#ofStyles,
+      used.filter((options) => options.ofStyle !== undefined),
+    );
+    const ofLooks = this.#fail(
+      this.#ofLooks,
+      used.filter((options) => options.ofTraits !== undefined),
+    );
+    const [failures, cellStyles, cellLooks] = [this.#failures, this.#cellStyles, this.#cellLooks];
+    for (let cell = 0; cell < failures.length; cell++) {
+      const repeat = hasRepeats ? 0 : this.#repeatFailures[cell]!;
+      failures[cell] = repeat | ofStyles[cellStyles[cell]!]! | ofLooks[cellLooks[cell]!]!;
     }
     const palette = (active & this.#color.bit) !== 0 ? this.#selectPalette() : null;
     const categories = (active & this.#category.bit) !== 0 ? this.#selectCategories() : null;
     const isByKind = palette !== null || categories !== null;
-    return { isOpen: active === 0, hasRepeats, failures, isByKind, palette, categories };
+    return { isOpen: false, hasRepeats, failures, isByKind, palette, categories };
   }
 
-  /** For each filter the counts of its options: what each would give if it were chosen, with all other filters. */
+  /**
+   * For each filter the counts of its options: what each would give if it were chosen, with all other filters. What was
+   * counted is used up.
+   */
   count({ failures }: CompiledFilter, counted: IconCounts): FacetCounts {
     const counts = new Uint32Array(this.#optionCount);
     const filterCount = this.#options.length;
-    for (let cell = 0; cell < this.#cellCount; cell++) {
+    const { styles, repeats, looks } = counted;
+    for (let index = 0; index < counted.metCount; index++) {
+      const cell = counted.met[index]!;
       const icons = counted.cells[cell]!;
-      if (icons === 0) continue;
       const failed = failures[cell]!;
-      const first = cell * filterCount;
-      if (failed === 0) this.#add(counts, icons, first, first + filterCount);
-      else if (failed === this.#repeatBit) {
-        for (let bits = this.#repeatingBits; bits !== 0; bits &= bits - 1) {
-          this.#add(counts, icons, first + lowestBit(bits), first + lowestBit(bits) + 1);
-        }
-      } else if ((failed & (failed - 1)) === 0) {
-        this.#add(counts, icons, first + lowestBit(failed), first + lowestBit(failed) + 1);
+      if (failed === 0) {
+        styles[this.#cellStyles[cell]!]! += icons;
+        looks[this.#cellLooks[cell]!]! += icons;
+      } else if (failed === this.#repeatBit) repeats[this.#cellStyles[cell]!]! += icons;
+      else if ((failed & (failed - 1)) === 0) {
+        const filter = lowestBit(failed);
+        const [style, look] = [
+          this.#cellStyles[cell]! * filterCount + filter,
+          this.#cellLooks[cell]! * filterCount + filter,
+        ];
+        this.#add(counts, icons, this.#ofStyles, style, style + 1);
+        this.#add(counts, icons, this.#ofLooks, look, look + 1);
       }
     }
+    this.#spread(counts, styles, this.#ofStyles);
+    this.#spread(counts, looks, this.#ofLooks);
+    this.#spreadRepeats(counts, repeats);
     counts.set(counted.categories.subarray(0, this.#category.values.length), this.#category.start);
     counts.set(counted.palette.subarray(0, this.#color.values.length), this.#color.start);
-    return Object.fromEntries(
-      this.#options.map((options) => [options.key, new OptionCounts(options, counts)]),
-    ) as unknown as FacetCounts;
+    const facets: Partial<Record<FilterKey, OptionCounts>> = {};
+    for (const options of this.#options) facets[options.key] = new OptionCounts(options, counts);
+    return facets as FacetCounts;
   }
 
-  #add(counts: Uint32Array, icons: number, from: number, to: number): void {
-    const end = this.#offsets[to]!;
-    for (let at = this.#offsets[from]!; at < end; at++) counts[this.#cellOptions[at]!]! += icons;
+  #add(counts: Uint32Array, icons: number, { offsets, options }: OptionTable, from: number, to: number): void {
+    const end = offsets[to]!;
+    for (let at = offsets[from]!; at < end; at++) counts[options[at]!]! += icons;
+  }
+
+  /** Adds the counts of groups to those of all their options, and forgets them. */
+  #spread(counts: Uint32Array, groups: Uint32Array, table: OptionTable): void {
+    const filterCount = this.#options.length;
+    for (let group = 0; group < groups.length; group++) {
+      const icons = groups[group]!;
+      if (icons === 0) continue;
+      groups[group] = 0;
+      this.#add(counts, icons, table, group * filterCount, (group + 1) * filterCount);
+    }
+  }
+
+  /** Repeated drawings count where it is asked for what brings them in. */
+  #spreadRepeats(counts: Uint32Array, repeats: Uint32Array): void {
+    const filterCount = this.#options.length;
+    for (let style = 0; style < repeats.length; style++) {
+      const icons = repeats[style]!;
+      if (icons === 0) continue;
+      repeats[style] = 0;
+      for (let bits = this.#repeatingBits; bits !== 0; bits &= bits - 1) {
+        const place = style * filterCount + lowestBit(bits);
+        this.#add(counts, icons, this.#ofStyles, place, place + 1);
+      }
+    }
+  }
+
+  #listOptions<Group>(
+    groups: readonly Group[],
+    read: (options: FilterOptions, group: Group) => readonly unknown[] | undefined,
+  ): OptionTable {
+    const found: number[] = [];
+    const offsets = [0];
+    for (const group of groups) {
+      for (const options of this.#options) {
+        for (const value of read(options, group) ?? []) {
+          const place = options.places.get(String(value));
+          if (place !== undefined) found.push(options.start + place);
+        }
+        offsets.push(found.length);
+      }
+    }
+    return { offsets: Uint32Array.from(offsets), options: Uint16Array.from(found) };
   }
 
   /** Marks the wanted options; returns the bits of the filters that are used. */
   #select(filters: SearchFilters): number {
-    this.#selected.fill(0);
     let active = 0;
     for (const { key, bit, places, start } of this.#options) {
       const wanted = filters[key];
       if (wanted === undefined) continue;
+      if (active === 0) this.#selected.fill(0);
       active |= bit;
       for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
         const place = places.get(String(value));
@@ -155,16 +224,20 @@ export class IconFilter {
     return active;
   }
 
-  #failCells(filter: number, bit: number): void {
+  /** For each group, the bits of those of its filters that it fails. */
+  #fail({ offsets, options }: OptionTable, filters: readonly FilterOptions[]): Uint32Array {
     const filterCount = this.#options.length;
-    for (let cell = 0; cell < this.#cellCount; cell++) {
-      let isWanted = 0;
-      const end = this.#offsets[cell * filterCount + filter + 1]!;
-      for (let at = this.#offsets[cell * filterCount + filter]!; at < end; at++) {
-        isWanted |= this.#selected[this.#cellOptions[at]!]!;
+    const failures = new Uint32Array((offsets.length - 1) / filterCount);
+    for (const { bit } of filters) {
+      const filter = lowestBit(bit);
+      for (let group = 0; group < failures.length; group++) {
+        const place = group * filterCount + filter;
+        let isWanted = 0;
+        for (let at = offsets[place]!; at < offsets[place + 1]!; at++) isWanted |= this.#selected[options[at]!]!;
+        if (isWanted === 0) failures[group]! |= bit;
       }
-      if (isWanted === 0) this.#failures[cell]! |= bit;
     }
+    return failures;
   }
 
   #selectPalette(): number {

@@ -12,14 +12,18 @@ export interface StyleSelection {
 }
 
 /** What a filter says about single icons and not about whole styles is left out here. */
-const definitions = filterDefinitions.filter(({ read }) => read !== undefined);
+const definitions = filterDefinitions.filter(
+  ({ ofStyle, ofTraits }) => ofStyle !== undefined || ofTraits !== undefined,
+);
 
 /** The styles that are as the filters say, by what holds for a style as a whole. */
 export function selectStyles(facts: SearchFacts, filters: SearchFilters): StyleSelection {
   const wanted = definitions.map(({ key }) => readWanted(filters[key]));
   const tallies = definitions.map(({ list }) => new Map(list(facts).map((value) => [value, 0])));
   const styles = facts.styles.filter((style) => {
-    const values = definitions.map(({ read }) => read!(style, describeTraits(style), facts).map(String));
+    const values = definitions.map(({ ofStyle, ofTraits }) =>
+      (ofStyle?.(style, facts) ?? ofTraits!(describeTraits(style))).map(String),
+    );
     const failed = wanted.flatMap((options, index) =>
       options === undefined || values[index]!.some((value) => options.has(value)) ? [] : [index],
     );
