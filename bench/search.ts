@@ -17,7 +17,7 @@ import {
   openOurs,
   type Search,
 } from "./search-engines.ts";
-import { percentile, readHeapMb, time } from "./measure/timing.ts";
+import { percentile, readHeapMb, time, timeOnce } from "./measure/timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 
@@ -28,6 +28,8 @@ interface Measures {
   memoryMb: number;
   /** Microseconds of every timed query, by what was asked. */
   plain: number[];
+  /** The same, each asked once of an index that was just opened and remembers nothing. */
+  first: number[] | undefined;
   inStyle: number[] | undefined;
   withCounts: number[] | undefined;
   byKind: Map<string, number[]>;
@@ -87,6 +89,7 @@ async function measure(
     loadS: compileS === undefined ? undefined : startS,
     memoryMb,
     plain,
+    first: candidate.compile && timeOnce(candidate.start().search, terms),
     inStyle: engine.searchInStyle && time(engine.searchInStyle, terms),
     withCounts: engine.searchWithCounts && time(engine.searchWithCounts, terms),
     byKind: new Map(queryKinds.map((kind) => [kind, plain.filter((_, index) => queries[index]!.kind === kind)])),
@@ -127,13 +130,15 @@ function printMeasures(measures: readonly Measures[]): void {
       "p99",
       "p50 ratio",
       "p99 ratio",
+      "first time p50",
+      "p99",
       "one style p50",
       "p99",
       "total + all counts p50",
       "p99",
       "hit in first 10",
     ],
-    measures.map(({ name, indexS, loadS, memoryMb, plain, inStyle, withCounts, success }) => [
+    measures.map(({ name, indexS, loadS, memoryMb, plain, first, inStyle, withCounts, success }) => [
       name,
       formatNumber(indexS),
       formatNumber(loadS ?? Number.NaN),
@@ -142,6 +147,8 @@ function printMeasures(measures: readonly Measures[]): void {
       p(plain, 0.99),
       formatRatio(percentile(plain, 0.5), percentile(ours.plain, 0.5)),
       formatRatio(percentile(plain, 0.99), percentile(ours.plain, 0.99)),
+      p(first, 0.5),
+      p(first, 0.99),
       p(inStyle, 0.5),
       p(inStyle, 0.99),
       p(withCounts, 0.5),

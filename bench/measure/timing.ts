@@ -20,14 +20,24 @@ export function time<Input>(work: (input: Input) => unknown, inputs: readonly In
   return times;
 }
 
+/** All work is warmed up equally long, so that quick work is compiled by then as slow work is. */
 function warmUp<Input>(work: (input: Input) => unknown, inputs: readonly Input[]): void {
   const end = performance.now() + warmUpMs;
-  for (let round = 0; round < mostRounds; round++) {
+  while (inputs.length > 0) {
     for (const input of inputs) {
       if (performance.now() > end) return;
       work(input);
     }
   }
+}
+
+/** Microseconds of the work on each input, done once. */
+export function timeOnce<Input>(work: (input: Input) => unknown, inputs: readonly Input[]): number[] {
+  return inputs.map((input) => {
+    const start = performance.now();
+    work(input);
+    return (performance.now() - start) * 1000;
+  });
 }
 
 /** The value that this share of all values is below; 0.5 gives the median. */

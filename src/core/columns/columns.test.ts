@@ -53,3 +53,14 @@ test("other bytes are rejected", () => {
   expect(() => new ColumnFile(new Uint8Array(64))).toThrow("not a column file");
   expect(() => new ColumnFile(new Uint8Array(3))).toThrow(RangeError);
 });
+
+test("texts are compared with ASCII ones as strings are", () => {
+  const ascii = fc.string({ unit: "grapheme-ascii" });
+  fc.assert(
+    fc.property(fc.oneof(ascii, fc.string({ unit: "grapheme" })), ascii, (stored, text) => {
+      const column = new ColumnFile(writeColumns(new Map([["texts", [stored]]]))).strings("texts");
+      const expected = stored < text ? -1 : stored > text ? 1 : 0;
+      expect(Math.sign(column.compareAscii(0, text))).toBe(expected);
+    }),
+  );
+});

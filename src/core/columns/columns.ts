@@ -113,6 +113,17 @@ export class StringColumn {
     return decodeUtf8(this.bytes.subarray(this.offsets[index], this.offsets[index + 1]));
   }
 
+  /** As `at(index)` compared with a text of ASCII signs: negative where it comes before that, 0 where it is that. */
+  compareAscii(index: number, text: string): number {
+    const start = this.offsets[index]!;
+    const length = this.offsets[index + 1]! - start;
+    for (let place = 0; place < length && place < text.length; place++) {
+      const difference = this.bytes[start + place]! - text.charCodeAt(place);
+      if (difference !== 0) return difference;
+    }
+    return length - text.length;
+  }
+
   *[Symbol.iterator](): Iterator<string> {
     for (let index = 0; index < this.length; index++) yield this.at(index);
   }

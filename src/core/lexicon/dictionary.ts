@@ -248,7 +248,10 @@ class FormTable {
   find(form: string): Uint32Array | undefined {
     if (!this.#forms) return undefined;
     const forms = this.#forms;
-    const place = lowerBound(0, forms.length, (at) => forms.at(at) >= form);
+    const isAscii = isPlain(form);
+    const place = lowerBound(0, forms.length, (at) =>
+      isAscii ? forms.compareAscii(at, form) >= 0 : forms.at(at) >= form,
+    );
     if (place === forms.length || forms.at(place) !== form) return undefined;
     return this.#places.subarray(this.#offsets[place], this.#offsets[place + 1]);
   }

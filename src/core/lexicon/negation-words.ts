@@ -1,6 +1,6 @@
 import { foldWords } from "./fold-words.ts";
-import { languageRules, type LexiconLanguage } from "./language-rules.ts";
-import { splitWords } from "../search/spelling/words.ts";
+import { languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
+import { isPlain, splitWords } from "../search/spelling/words.ts";
 
 /** How a language says that something is not there, is off or is not allowed: by what stands before it, and behind it. */
 interface NegationWords {
@@ -126,7 +126,7 @@ export function readNegation(term: string, language: LexiconLanguage | "en"): Ne
 
 /** The same where words are written together: everything that the beginning or the end of a term may say, longest first. */
 export function listInnerNegations(term: string, language: LexiconLanguage): Negation[] {
-  if (!languageRules[language].joins || language === "de") return [];
+  if (!isUnspaced(language)) return [];
   const text = fold(term, language).join(" ");
   const { before, after } = listNegations(language);
   return [
@@ -136,6 +136,39 @@ export function listInnerNegations(term: string, language: LexiconLanguage): Neg
     ...join(before).flatMap((sign) => (text.startsWith(sign) ? [{ thing: text.slice(sign.length).trim(), sign }] : [])),
   ].filter(({ thing }) => thing !== "");
 }
+
+/** Whether a term may say so in any of the languages but English: most terms in plain letters surely do not. */
+export function mayNegate(term: string): boolean {
+  if (!isPlain(term)) return true;
+  const words = splitWords(term);
+  const text = words.join(" ");
+  const { all, ends, starts } = (plain ??= listPlainNegations());
+  return (
+    words.some((word) => all.has(word)) ||
+    ends.some((sign) => text.endsWith(sign)) ||
+    starts.some((sign) => text.startsWith(sign))
+  );
+}
+
+interface PlainNegations {
+  all: ReadonlySet<string>;
+  /** What terms end and begin with where words are written together. */
+  ends: readonly string[];
+  starts: readonly string[];
+}
+
+let plain: PlainNegations | undefined;
+
+function listPlainNegations(): PlainNegations {
+  const together = lexiconLanguages.filter(isUnspaced).map(listNegations);
+  return {
+    all: new Set(lexiconLanguages.flatMap((language) => Array.from(listNegations(language).words))),
+    ends: together.flatMap(({ after }) => join(after)).filter(isPlain),
+    starts: together.flatMap(({ before }) => join(before)).filter(isPlain),
+  };
+}
+
+const isUnspaced = (language: LexiconLanguage) => languageRules[language].joins !== undefined && language !== "de";
 
 const join = (signs: FoldedNegations["before"]) => signs.map((sign) => sign.join(""));
 

@@ -23,7 +23,6 @@ import type {
   HitReason,
   MixedGroupQuery,
   MixedQuery,
-  SearchFilters,
   SearchGroup,
   SearchIndex,
   SearchQuery,

@@ -1,6 +1,7 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
 import type { LexiconLanguage } from "../../lexicon/language-rules.ts";
 import { type Look, readLook } from "../../lexicon/look-words.ts";
+import { mayNegate } from "../../lexicon/negation-words.ts";
 import { isOneWord, isVariantTechnique, leaveOut, toFilters } from "../filter/look-filters.ts";
 import type { MatchedTexts } from "../group/icon-selection.ts";
 import {
@@ -183,7 +184,7 @@ export class TermFinder {
   /** Looks for the first other language that has all the words, or those of what is not there. */
   #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
     const known = findLanguages(term, own, this.#languageFacts).map(({ dictionary }) => dictionary);
-    const others = isOneWord(term) ? [] : this.#dictionaries.languages;
+    const others = isOneWord(term) || !mayNegate(term) ? [] : this.#dictionaries.languages;
     const negated = others
       .flatMap((language) => (language === own ? [] : (this.#dictionaries.find(language) ?? [])))
       .filter((dictionary) => !known.includes(dictionary) && isNegated(term, { dictionary, known: this.#words }));

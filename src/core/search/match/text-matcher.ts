@@ -35,11 +35,14 @@ export class TextMatcher {
   readonly #pieces: number[] = [];
   /** For each text the stage that last saw it, and in the lowest bits its weakest kind so far. */
   readonly #stamps: Uint32Array;
+  /** The same without kinds, where there is one unit only: small, so that it stays near the processor. */
+  readonly #smallStamps: Uint8Array;
   readonly #found: Uint32Array;
   readonly #resultStamps: Uint32Array;
   readonly #ranks: Uint8Array;
   #turn = 0;
   #epoch = 0;
+  #smallEpoch = 0;
   #resultEpoch = 0;
 
   constructor(columns: Columns) {
@@ -56,6 +59,7 @@ export class TextMatcher {
     const textCount = this.#lengths.length;
     this.texts = new Uint32Array(textCount);
     this.#stamps = new Uint32Array(textCount);
+    this.#smallStamps = new Uint8Array(textCount);
     // All that earlier readings found, and behind it all that one more finds.
     this.#found = new Uint32Array(2 * textCount);
     this.#resultStamps = new Uint32Array(textCount);
@@ -126,8 +130,8 @@ export class TextMatcher {
 
   #matchUnit(unit: Unit): void {
     this.#listPieces(unit);
-    const epoch = this.#nextEpoch(1) << kindBits;
-    const [texts, stamps, postings, pieces] = [this.texts, this.#stamps, this.#postings, this.#pieces];
+    const epoch = this.#nextSmallEpoch();
+    const [texts, stamps, postings, pieces] = [this.texts, this.#smallStamps, this.#postings, this.#pieces];
     let count = 0;
     let current = 0;
     for (let piece = 0; piece < pieces.length; piece += 3) {
@@ -149,6 +153,10 @@ export class TextMatcher {
     const [stamps, ranks, found] = [this.#resultStamps, this.#ranks, this.#found];
     let count = 0;
     for (const reading of readings) {
+      if (reading.units.length === 1) {
+        count = this.#addUnit(reading, count, resultEpoch);
+        continue;
+      }
       const length = reading.units.reduce((sum, unit) => sum + unit.length, 0);
       const end = this.#intersect(reading.units, count);
       const start = count;
@@ -167,6 +175,37 @@ export class TextMatcher {
       }
     }
     this.#sortByRank(count);
+  }
+
+  /** Adds the texts that match the one unit of a reading to the `count` ones in `#found`; returns how many these are then. */
+  #addUnit({ units: [unit], isGuess, isCorrection = false }: Reading, before: number, resultEpoch: number): number {
+    const [stamps, ranks, found, lengths] = [this.#resultStamps, this.#ranks, this.#found, this.#lengths];
+    const [postings, pieces, seen] = [this.#postings, this.#pieces, this.#smallStamps];
+    const epoch = this.#nextSmallEpoch();
+    const { length } = unit!;
+    let count = before;
+    this.#listPieces(unit!);
+    for (let piece = 0; piece < pieces.length; piece += 3) {
+      const kind = kindOfRank[pieces[piece + 2]!]!;
+      // Later pieces are no better.
+      if (isGuess && kind > weakestGuess) continue;
+      const [loose, exact] = [rankOfKind[kind]!, exactRankOfKind[kind]!];
+      const looseRank = isCorrection ? correct(loose) : loose;
+      const exactRank = isCorrection ? correct(exact) : exact;
+      const end = pieces[piece + 1]!;
+      for (let index = pieces[piece]!; index < end; index++) {
+        const text = postings[index]!;
+        if (seen[text] === epoch) continue;
+        seen[text] = epoch;
+        const textRank = lengths[text]! <= length ? exactRank : looseRank;
+        if (stamps[text] !== resultEpoch) {
+          stamps[text] = resultEpoch;
+          ranks[text] = textRank;
+          found[count++] = text;
+        } else if (textRank < ranks[text]!) ranks[text] = textRank;
+      }
+    }
+    return count;
   }
 
   /** Puts the texts that match all units into `#found` from `start` on, with their kinds in `#stamps`; returns the end. */
@@ -267,6 +306,14 @@ export class TextMatcher {
     const first = this.#epoch + 1;
     this.#epoch += stages + 1;
     return first;
+  }
+
+  #nextSmallEpoch(): number {
+    if (this.#smallEpoch === 0xff) {
+      this.#smallStamps.fill(0);
+      this.#smallEpoch = 0;
+    }
+    return ++this.#smallEpoch;
   }
 
   #nextResultEpoch(): number {

@@ -1,4 +1,5 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
+import { AnswerCache } from "../recent-answers.ts";
 import { switchKeyboard } from "./keyboards.ts";
 import { type Proposal, slip, Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -17,6 +18,7 @@ export interface CorrectorFacts {
 }
 
 const english = "en";
+const keptProposals = 1000;
 /** Known words that are tried for one that is not. */
 const triedWords = 5;
 const mostWords = 8;
@@ -47,6 +49,8 @@ const rareTexts = 6;
 export class Corrector {
   readonly #facts: CorrectorFacts;
   readonly #spellings = new Map<string, Spelling>();
+  /** A page asks for the same ones several times: to find more, and to say what may have been meant. */
+  readonly #proposals = new AnswerCache<readonly Proposal[]>(keptProposals);
   /** Rare words that were judged, by their ids. */
   readonly #doubtful = new Map<number, boolean>();
 
@@ -141,7 +145,11 @@ export class Corrector {
   }
 
   /** What may have been meant by a word or phrase, the likeliest first: known ones of the language, and English ones. */
-  propose(text: string, language: string): Proposal[] {
+  propose(text: string, language: string): readonly Proposal[] {
+    return this.#proposals.get(`${language} ${text}`, () => this.#propose(text, language));
+  }
+
+  #propose(text: string, language: string): Proposal[] {
     const dictionary = this.#facts.dictionaries.find(language);
     const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
     const native = dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : [];
