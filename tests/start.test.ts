@@ -58,7 +58,7 @@ describe("npm start", () => {
   });
 
   const momentsMs = [300, 900, 2200, 0, 150, 500, 700, 1200, 1600].slice(0, amount(1, 9));
-  test("may be killed at any moment, while it compiles and while it serves: the next start completes the setup, and the one after it has nothing to prepare", async () => {
+  test("may be killed at any moment, while it compiles and while it serves: the next start completes the setup, and the one after it has nothing to prepare; a second one beside it names the running process", async () => {
     // Compiling is killed by its own tests, too.
     const dataDir = await (isSoak ? freshFolder() : preparedFolder());
     for (const moment of momentsMs) {
@@ -73,21 +73,14 @@ describe("npm start", () => {
     }
     const serving = start({ DATA_DIR: dataDir, PICTURE_SEARCH: "true" });
     await serving.waitForAddress();
+    const second = start({ DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output).toMatch(/^Iconarium is already running on .+ \(process \d+\)\..+\n$/);
     await serving.stop("SIGKILL");
     await expectServing(dataDir);
     const leftovers = (await readdir(dataDir)).filter((name) => name.endsWith(".new") || name.startsWith(".writable"));
     expect(leftovers).toEqual([]);
     await expectNothingToPrepare(dataDir);
-  });
-
-  test("a second start on the same data folder names the running process", async () => {
-    const dataDir = await preparedFolder();
-    const first = start({ DATA_DIR: dataDir });
-    onTestFinished(async () => void (await first.stop("SIGTERM")));
-    await first.waitForAddress();
-    const second = start({ DATA_DIR: dataDir });
-    expect(await second.ended).toBe(1);
-    expect(second.output).toMatch(/^Iconarium is already running on .+ \(process \d+\)\..+\n$/);
   });
 
   test("a port in use is reported in one line before anything is prepared", async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
-import { isHydrated } from "../harness/browser/is-hydrated.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { amount } from "../harness/soak.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 const languages = ["en", "de", "ja"] as const;
 const openAtOnce = 3;
@@ -76,8 +76,7 @@ async function listFaults(context: BrowserContext, href: string, language: strin
     // What a page gives up itself is no fault.
     if (reason !== "net::ERR_ABORTED") faults.push(`${request.url()}: ${reason}`);
   });
-  const response = await page.goto(href);
-  await page.waitForFunction(isHydrated);
+  const response = await openPage(page, href);
   const { lang, title, headings, surplusPx } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     title: document.title,

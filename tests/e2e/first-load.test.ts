@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 const budgetBytes = 120 * 1024;
 
@@ -12,7 +13,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   const bodies = await Promise.all(scripts.values());
   expect(bodies.length).toBeGreaterThan(0);
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
@@ -26,7 +27,7 @@ for (const path of ["/icons", "/icons/set/home", "/icons/lucide", "/icons/styles
 
 for (const path of ["/icons", "/icons/styles", "/icons/new", "/icons/set/home"]) {
   journey(`${path} loads without a layout shift`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const shift = await page.evaluate(sumLayoutShifts);
     expect(shift).toBeLessThan(0.02);
   });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { locales } from "../../src/i18n/locales.ts";
 import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 /** The address of a page in a language, as browsers find it on this machine without asking anybody. */
 function addressIn(site: string, label: string, path: string): string {
@@ -95,7 +96,7 @@ describe("a visitor whose browser prefers another language", () => {
   journey.override({ contextOptions: german });
 
   journey("isn't redirected, and is offered the language once, without a layout shift", async ({ page, site }) => {
-    await page.goto(addressIn(site, "en", "/icons"), { waitUntil: "networkidle" });
+    await openPage(page, addressIn(site, "en", "/icons"));
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
     await expect.poll(() => offer(page).isVisible()).toBe(true);
     expect(await offer(page).getAttribute("lang")).toBe("de");
@@ -103,7 +104,7 @@ describe("a visitor whose browser prefers another language", () => {
 
     await offer(page).getByRole("button", { name: "Nicht jetzt" }).click();
     await expect.poll(() => offer(page).count()).toBe(0);
-    await page.goto(addressIn(site, "en", "/icons/styles"), { waitUntil: "networkidle" });
+    await openPage(page, addressIn(site, "en", "/icons/styles"));
     expect(await offer(page).count()).toBe(0);
   });
 
@@ -117,7 +118,7 @@ describe("a visitor whose browser prefers another language", () => {
   });
 
   journey("sees no offer on a page in that language", async ({ page, site }) => {
-    await page.goto(addressIn(site, "de", "/icons"), { waitUntil: "networkidle" });
+    await openPage(page, addressIn(site, "de", "/icons"));
     expect(await offer(page).count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 const allowedShift = 0.02;
 
@@ -25,7 +26,7 @@ journey("an icon opened while code of the page is still loading doesn't flicker"
     await route.continue();
   });
   await page.addInitScript(watchHeading);
-  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/coffee");
   await page.locator("a[data-icon]").nth(2).click();
   await page.locator("[data-inspector] h2").getByText("Coffee").waitFor();
   expect(await wasHeadingGone(page)).toBe(false);
@@ -33,12 +34,12 @@ journey("an icon opened while code of the page is still loading doesn't flicker"
 });
 
 journey("a page that restores a customization doesn't change its heading", async ({ page }) => {
-  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/coffee");
   await page.locator("a[data-icon]").nth(2).click();
   await page.getByRole("radio", { name: "Red" }).click();
   await page.waitForURL(/look=/);
   await page.addInitScript(watchHeading);
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   await page.waitForURL(/look=/);
   expect(await wasHeadingGone(page)).toBe(false);
   expect(await page.locator("main h1").isVisible()).toBe(true);
@@ -50,7 +51,7 @@ journey("the details of an icon have their final size before they load", async (
     await reported;
     await route.continue();
   });
-  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/coffee");
   await page.locator("a[data-icon]").nth(2).click();
   const panel = page.locator("[data-inspector]");
   const next = panel.getByRole("button", { name: "Next icon" });
@@ -65,7 +66,7 @@ for (const width of [390, 820, 1440]) {
   journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
     `a guest's collections load without a layout shift, ${width} px wide`,
     async ({ page }) => {
-      await page.goto("/icons/collections", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/collections");
       await page.getByRole("heading", { name: "No favorites yet" }).waitFor();
       expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(allowedShift);
     },
@@ -74,9 +75,9 @@ for (const width of [390, 820, 1440]) {
   journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
     `the address of a selected icon opens without a layout shift, ${width} px wide`,
     async ({ page }) => {
-      await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/coffee");
       const id = await page.locator("a[data-icon]").nth(1).getAttribute("data-icon");
-      await page.goto(`/icons/set/coffee?icon=${id}`, { waitUntil: "networkidle" });
+      await openPage(page, `/icons/set/coffee?icon=${id}`);
       await page.locator("[data-inspector]").getByRole("heading", { name: "Coffee" }).waitFor();
       expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(allowedShift);
     },
@@ -88,7 +89,7 @@ for (const width of [390, 820, 1440]) {
       // The browser itself says in its console that there is none.
       const page = await context.newPage();
       for (const path of ["/icons/lucide?page=9999", "/icons/zzz-none-such"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await openPage(page, path);
         await page
           .locator("main")
           .getByRole("link", { name: /Lucide/ })
@@ -100,7 +101,7 @@ for (const width of [390, 820, 1440]) {
 }
 
 journey("the selection bar is at the bottom of the window, and no banner covers it", async ({ page }) => {
-  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/coffee");
   await page.waitForFunction(isHydrated);
   await page.locator("a[data-icon]").nth(0).hover();
   // A press with Ctrl opens a tab until the tools, which come with the first interaction, are there.
@@ -112,7 +113,7 @@ journey("the selection bar is at the bottom of the window, and no banner covers 
     .nth(0)
     .click({ modifiers: ["Control"] });
   await page.locator("[data-selection]").waitFor();
-  await page.goto("/icons/collections/local-favorites", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/collections/local-favorites");
   const bar = page.locator("[data-selection]");
   await bar.waitFor();
   const box = (await bar.boundingBox())!;

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { customize } from "../../src/core/svg/customize.ts";
 import { journey } from "../harness/browser/journey.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 const customization = { size: 48, color: "#fa5252" } as const;
 
@@ -81,7 +82,7 @@ describe("an icon is found, customized and downloaded", () => {
       throw new Error(`Tab never reached ${name}; it is on ${await focused()}`);
     };
 
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await press("/");
     await page.keyboard.type("shopping cart");
     await press("Enter");

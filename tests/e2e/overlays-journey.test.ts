@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
 import { amount } from "../harness/soak.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
 /** As the style guide has them, and the overlays that they open. */
 const dialogs = { "Rename collection": "Rename collection", "Must be answered": "One question" } as const;
@@ -158,7 +159,7 @@ journey(
       fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 14 }), async (sequence) => {
         failures.length = 0;
         await page.clock.resume();
-        await page.goto("/test", { waitUntil: "networkidle" });
+        await openPage(page, "/test");
         // What shows notifications is fetched at the first one, while time still runs.
         await press(page, "Text");
         await page.getByRole("button", { name: "Dismiss" }).click();

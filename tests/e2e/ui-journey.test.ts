@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
 import { journey } from "../harness/browser/journey.ts";
+import { openPage } from "../harness/browser/open-page.ts";
 
-const open = (page: Page) => page.goto("/test", { waitUntil: "networkidle" });
+const open = (page: Page) => openPage(page, "/test");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());

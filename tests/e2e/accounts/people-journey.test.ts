@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { nameSite, signInFromHere } from "../../harness/people/enter-site.ts";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
@@ -80,7 +81,7 @@ describe("guests, members and their collections", () => {
     "a guest collects, signs in, uploads, sorts, restyles, swaps and shares; another visitor copies and downloads",
     async ({ page, otherPage, site: address }) => {
       const site = nameSite(address);
-      await page.goto(`${site}/icons/lucide`, { waitUntil: "networkidle" });
+      await openPage(page, `${site}/icons/lucide`);
       await tiles(page).first().hover();
       await page.getByRole("checkbox", { name: /^Select / }).waitFor();
       await pick(page, 0, 1, 2);
@@ -188,7 +189,7 @@ describe("guests, members and their collections", () => {
         await press("Enter");
       };
       const header = page.getByRole("banner");
-      await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
+      await openPage(page, `${nameSite(address)}/icons/lucide`);
       await tabTo(page, tiles(page).first());
       await press("f");
       await expectText(page, "1 icon added to Favorites");

@@ -5,6 +5,7 @@ import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey, openBrowser } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { siteUrl } from "../../harness/site/site-url.ts";
+import { reloadPage } from "../../harness/browser/open-page.ts";
 
 const addressIn = (site: string, label: string, path: string) => nameSite(site, label) + path;
 
@@ -41,8 +42,7 @@ journey(
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
     expect(await link(page).count()).toBe(0);
 
-    await page.reload();
-    await page.waitForFunction(isHydrated);
+    await reloadPage(page);
     await menu(page).click();
     await expect.poll(() => page.getByRole("menuitem", { name: /Account.*Pia Paid/ }).isVisible()).toBe(true);
     await page.keyboard.press("Escape");

@@ -4,12 +4,13 @@ import { nameSite, signInFromHere } from "../../harness/people/enter-site.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const results = "/icons/set/house--style-tabler-outline";
 
 describe("a promotion", () => {
   journey("appears below the main content without a layout shift", async ({ page }) => {
-    await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/presentation-clip-art");
     const promotion = page.getByRole("complementary", { name: "From Iconarium" });
     await promotion.scrollIntoViewIfNeeded();
     // Its code comes now; it draws the same again.
@@ -27,7 +28,7 @@ describe("a promotion", () => {
   for (const width of [390, 820, 1440])
     journey(`fills the space reserved for it at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/presentation-clip-art");
       const findFoot = () => page.locator("footer").evaluate((foot) => foot.getBoundingClientRect().top);
       const promotion = page.getByRole("complementary", { name: "From Iconarium" });
       const [before, isThere] = [await findFoot(), await promotion.isVisible()];
@@ -59,9 +60,9 @@ describe("a promotion", () => {
 });
 
 journey("a guest watches a promotion and downloads one icon as a PNG of 512 px, once", async ({ page }) => {
-  await page.goto(results, { waitUntil: "networkidle" });
+  await openPage(page, results);
   const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
-  await page.goto(`${results}?icon=${id}&look=size-512`, { waitUntil: "networkidle" });
+  await openPage(page, `${results}?icon=${id}&look=size-512`);
   const panel = page.getByRole("complementary", { name: "Selected icon" });
   const earn = panel.getByRole("button", { name: "Watch an ad for 512 px" });
   await earn.click();

@@ -10,6 +10,7 @@ import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 /** An experiment whose groups see the same: who has no name yet sees it, too. */
 const flags = {
@@ -58,13 +59,13 @@ const sendRest = (page: Page) => page.evaluate(() => void dispatchEvent(new Even
 async function visit(page: Page, url: string): Promise<void> {
   await sendRest(page);
   const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === visitPath);
-  await page.goto(url, { waitUntil: "networkidle" });
+  await openPage(page, url);
   await page.mouse.move(200, 300);
   await known;
 }
 
 async function openDashboard(page: Page, home: string): Promise<void> {
-  await page.goto(`${home}/icons/admin/events`, { waitUntil: "networkidle" });
+  await openPage(page, `${home}/icons/admin/events`);
   await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
 }
 
@@ -117,7 +118,8 @@ asVisitor(
       .toEqual(expect.arrayContaining(["page_view", "search", "ad_shown", "ad_rewarded"]));
 
     // The newsletter, asked for twice.
-    await page.goto(`${home}/icons/newsletter`, { waitUntil: "networkidle" });
+    await sendRest(page);
+    await openPage(page, `${home}/icons/newsletter`);
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Email address" }).fill("reader@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -186,7 +188,7 @@ asVisitor(
     expect(await otherPage.evaluate(sumLayoutShifts)).toBeLessThan(0.02);
 
     // Taken back.
-    await page.goto(`${home}/icons/styles`, { waitUntil: "networkidle" });
+    await openPage(page, `${home}/icons/styles`);
     await page.evaluate(() => void (document.cookie = "_ga=GA1.1.1.1; path=/"));
     await page.getByRole("link", { name: "Privacy choices" }).click();
     const name = await readName(page);
@@ -208,12 +210,12 @@ journey("an admin switches a flag, and the next page changes from its first byte
     (await (await fetch(path.replace("localhost", "127.0.0.1"))).text()).includes("From Iconarium");
   await page.goto(`${home}/icons`);
   await signInFromHere(page, /admin/i);
-  await page.goto(`${home}/icons/admin/flags`, { waitUntil: "networkidle" });
+  await openPage(page, `${home}/icons/admin/flags`);
   const choice = page.getByRole("radiogroup", { name: /^DISPLAY_AD/ });
   expect([await listAccessFaults(page), await isShown()]).toEqual([[], true]);
   await choice.getByText("Off for everyone").click();
   await expect.poll(isShown).toBe(false);
-  await otherPage.goto(path, { waitUntil: "networkidle" });
+  await openPage(otherPage, path);
   expect(await promotion(otherPage).count()).toBe(0);
   await page.getByRole("button", { name: "Edit DISPLAY_AD" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit DISPLAY_AD" });
@@ -224,7 +226,7 @@ journey("an admin switches a flag, and the next page changes from its first byte
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(isShown).toBe(true);
-  await otherPage.reload({ waitUntil: "networkidle" });
+  await reloadPage(otherPage);
   await promotion(otherPage).scrollIntoViewIfNeeded();
   expect(await otherPage.evaluate(sumLayoutShifts)).toBeLessThan(0.02);
 });

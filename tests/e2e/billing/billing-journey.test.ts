@@ -5,6 +5,7 @@ import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 /** A site whose time may pass. */
 let site: SiteProcess;
@@ -111,17 +112,14 @@ journey(
     await otherPage.goto(`${home}/icons/set/home--style-lucide`);
     expect(await downloadLarge(otherPage)).toBe(1600);
 
-    await page.reload();
-    await page.waitForFunction(isHydrated);
+    await reloadPage(page);
     await page.getByRole("button", { name: "Make friend@example.com the owner" }).click();
     await page.getByText("friend@example.com pays for your seat.").waitFor();
-    await otherPage.goto(`${home}/icons/account/billing`);
-    await otherPage.waitForFunction(isHydrated);
+    await openPage(otherPage, `${home}/icons/account/billing`);
     await otherPage.getByRole("button", { name: "Make owner@example.com the owner" }).click();
     await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
 
-    await page.reload();
-    await page.waitForFunction(isHydrated);
+    await reloadPage(page);
     await page.getByRole("button", { name: "Remove friend@example.com" }).click();
     await page.getByText("1 of 3 seats taken").waitFor();
     await otherPage.reload();
@@ -176,8 +174,7 @@ journey(
     await page.getByText("Renews on").waitFor();
 
     await passMonth();
-    await page.reload();
-    await page.waitForFunction(isHydrated);
+    await reloadPage(page);
     expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Pay now" }).click();
@@ -191,8 +188,7 @@ journey(
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
     await passMonth();
-    await page.reload();
-    await page.waitForFunction(isHydrated);
+    await reloadPage(page);
     await page.getByText("Renews on").waitFor();
     expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(3);
   },

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 for (const [width, colorScheme] of [
   [390, "light"],
@@ -9,7 +10,7 @@ for (const [width, colorScheme] of [
   const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
   for (const path of ["/icons", "/icons/styles?grouping=true", "/icons/new?lang=ja"]) {
     look(`axe finds nothing on ${path}, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       expect(await listAccessFaults(page)).toEqual([]);
     });
   }
@@ -27,7 +28,7 @@ for (const width of [320, 390, 820, 1440]) {
 
 describe("by keyboard", () => {
   journey("the first Tab stop skips to the content, and the slash key focuses the search field", async ({ page }) => {
-    await page.goto("/icons/styles", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/styles");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
@@ -39,7 +40,7 @@ describe("by keyboard", () => {
   });
 
   journey("a language is chosen with arrow keys and persists", async ({ page }) => {
-    await page.goto("/icons/new", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/new");
     await page.getByRole("button", { name: "Language" }).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press("Enter");
@@ -55,7 +56,7 @@ describe("by keyboard", () => {
   });
 
   journey("Esc closes a menu and returns the focus", async ({ page }) => {
-    await page.goto("/icons/new", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/new");
     const trigger = page.getByRole("button", { name: "Theme" });
     await trigger.focus();
     await page.keyboard.press("Enter");
@@ -67,7 +68,7 @@ describe("by keyboard", () => {
 });
 
 journey("a chosen theme applies before the first paint of the next page", async ({ page }) => {
-  await page.goto("/icons/new", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/new");
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -80,7 +81,7 @@ journey("a chosen theme applies before the first paint of the next page", async 
 });
 
 journey("the list of styles loads more on scroll, and its order and grouping are in the URL", async ({ page }) => {
-  await page.goto("/icons/styles", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/styles");
   const cards = page.locator("main li");
   const before = await cards.count();
   await page.locator("footer").scrollIntoViewIfNeeded();

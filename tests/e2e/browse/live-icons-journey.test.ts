@@ -2,11 +2,12 @@ import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey(
   "on the landing page 40 icons take a color, a stroke width and a size, and are copied by a press",
   async ({ page }) => {
-    await page.goto("/icons", { waitUntil: "networkidle" });
+    await openPage(page, "/icons");
     await page.waitForFunction(isHydrated);
     const live = page.getByRole("region", { name: "Try it" });
     const icons = live.getByRole("button", { name: /^Copy / });
@@ -32,7 +33,7 @@ journey(
 );
 
 journey("the first search from the landing page moves nothing", async ({ page }) => {
-  await page.goto("/icons", { waitUntil: "networkidle" });
+  await openPage(page, "/icons");
   await page.waitForFunction(isHydrated);
   const field = page.locator("main [data-search-field]");
   await field.fill("home");

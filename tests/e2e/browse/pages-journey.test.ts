@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 for (const [width, colorScheme] of [
   [390, "dark"],
@@ -11,7 +12,7 @@ for (const [width, colorScheme] of [
   const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
   for (const path of ["/icons/styles--mono", "/icons/presentation-clip-art", "/icons/search-by-image"]) {
     look(`axe finds nothing on ${path}, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       expect(await listAccessFaults(page)).toEqual([]);
     });
   }
@@ -19,7 +20,7 @@ for (const [width, colorScheme] of [
 
 describe("filters of a list", () => {
   journey("are chosen in menus by keyboard, are stored in the URL, and are reset", async ({ page }) => {
-    await page.goto("/icons/styles", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/styles");
     await page.getByRole("button", { name: "Technique" }).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("menuitemradio");
     await page.keyboard.press("p");
@@ -34,7 +35,7 @@ describe("filters of a list", () => {
   });
 
   journey("without results show a message and a link to the full list", async ({ page }) => {
-    await page.goto("/icons/styles--animated--technique-pixel", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/styles--animated--technique-pixel");
     await page.getByRole("heading", { name: "No styles match these filters" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Clear all" }).last().click();
     await page.waitForURL("**/icons/styles");
@@ -59,7 +60,7 @@ describe("without JavaScript", () => {
 });
 
 journey("images for slides switch to one style, and link to more of that style", async ({ page }) => {
-  await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/presentation-clip-art");
   await page.getByRole("link", { name: "Fluent Emoji 3D" }).click();
   await page.waitForURL("**/icons/presentation-clip-art--style-fluent-emoji-3d");
   await page.locator("a[aria-current=true]", { hasText: "Fluent Emoji 3D" }).waitFor();
@@ -74,7 +75,7 @@ describe("a page that does not exist", () => {
       expect(response.status(), path).toBe(404);
       expect((await response.body()).length, path).toBeLessThan(27 * 1024);
       const page = await context.newPage();
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       expect(await page.title()).toBe("Page not found – Iconarium");
       await page.getByText(`Page Not Found: ${path}`).waitFor();
       for (const href of ["/icons/new", "/icons/set/popular", "/icons/family-lucide"]) {
@@ -86,7 +87,7 @@ describe("a page that does not exist", () => {
 });
 
 journey("the page of an unavailable image search says so and offers a text search", async ({ page }) => {
-  await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/search-by-image");
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "Image search is turned off on this server" }).waitFor();
   await main.getByRole("searchbox").fill("house");

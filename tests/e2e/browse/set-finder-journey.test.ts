@@ -2,11 +2,12 @@ import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const needs = ["home", "user", "bell", "shopping cart", "unicorn"];
 
 journey("a list finds sets, which are filtered, downloaded, and saved or shared", async ({ page }) => {
-  await page.goto("/icons/styles", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/styles");
   expect(await page.getByRole("link", { name: "Find a set for a list" }).count()).toBe(1);
   await page.getByRole("search").getByRole("link", { name: "Find a set for your list" }).click();
   await page.getByRole("heading", { level: 1, name: "Find a set for your list" }).waitFor();
@@ -34,7 +35,7 @@ journey("a list finds sets, which are filtered, downloaded, and saved or shared"
   await page.getByRole("link", { name: "Name", exact: true }).click();
   await page.waitForURL("**/icons/find-set?*sorting=alphabet*");
 
-  await page.goto(shared, { waitUntil: "networkidle" });
+  await openPage(page, shared);
   expect(await sheets.locator("h2").first().textContent()).toBe(first);
   await lucide.getByRole("link", { name: "Save or share" }).click();
   await page.waitForURL("**/icons/collections/shared/*");
@@ -61,7 +62,7 @@ for (const [width, colorScheme] of [
   const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
 
   look(`the sheets keep still and axe finds nothing at ${width} px`, async ({ page }) => {
-    await page.goto(`/icons/find-set?list=${encodeURIComponent(needs.join("\n"))}`, { waitUntil: "networkidle" });
+    await openPage(page, `/icons/find-set?list=${encodeURIComponent(needs.join("\n"))}`);
     expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.02);
     expect(await listAccessFaults(page, "main")).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** What a network's script does: it shows a picture in its place, which has no size until it is loaded, and looks around. */
 const formatTagScript = (picture: string) => `
@@ -79,7 +80,7 @@ afterAll(async () => {
 journey(
   "a network shows its ad in the reserved space, can't read the page, and causes no layout shift",
   async ({ page }) => {
-    await page.goto(`${site.url}/icons/presentation-clip-art`, { waitUntil: "networkidle" });
+    await openPage(page, `${site.url}/icons/presentation-clip-art`);
     const ours = page.getByRole("complementary", { name: "From Iconarium" });
     await ours.scrollIntoViewIfNeeded();
     const before = await ours.boundingBox();
@@ -102,7 +103,7 @@ journey("a visitor whom reCAPTCHA doubts ticks a box in a dialog, and the action
   const page = await context.newPage();
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
-  await page.goto(`${site.url}/icons/newsletter`, { waitUntil: "networkidle" });
+  await openPage(page, `${site.url}/icons/newsletter`);
   await page.getByRole("textbox", { name: "Email" }).fill("anna@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
   const dialog = page.getByRole("dialog", { name: "human" });

@@ -4,6 +4,7 @@ import { nameSite } from "../../harness/people/enter-site.ts";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** Other tabs and databases take their time on a busy machine. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
@@ -112,7 +113,7 @@ describe("a guest", () => {
       return resolve;
     };
     let release = await holdTools();
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await tiles(page).nth(1).focus();
     await page.keyboard.press("f");
     await tiles(page).nth(0).focus();
@@ -124,7 +125,7 @@ describe("a guest", () => {
     const path = await tiles(page).nth(1).getAttribute("href");
     await page.evaluate(() => sessionStorage.clear());
     release = await holdTools();
-    await page.goto(path!.replace("/icons/set/home", ""), { waitUntil: "networkidle" });
+    await openPage(page, path!.replace("/icons/set/home", ""));
     await page.getByRole("button", { name: "Add to collection" }).dispatchEvent("click");
     release();
     const popover = page.getByRole("dialog", { name: "Add 1 icon to" });

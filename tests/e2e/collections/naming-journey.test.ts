@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const popover = (page: Page) => page.getByRole("dialog", { name: /^Add/ });
@@ -13,7 +14,7 @@ async function openPopover(page: Page, place: number): Promise<void> {
 }
 
 journey("a new collection is named before it is made, and Esc makes none", async ({ page }) => {
-  await page.goto("/icons/collections", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/collections");
   const name = page.getByRole("textbox", { name: "Name" });
   await page.getByRole("button", { name: "New collection" }).click();
   await name.fill("Never");
@@ -26,7 +27,7 @@ journey("a new collection is named before it is made, and Esc makes none", async
 });
 
 journey("Enter in the field of the popover makes what was typed, and the next time takes it", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   const field = popover(page).getByRole("searchbox", { name: "Find or create a collection" });
   await openPopover(page, 0);
   await field.fill("Boats");
@@ -41,7 +42,7 @@ journey("Enter in the field of the popover makes what was typed, and the next ti
 });
 
 journey("favorites are marked in the grid", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   const marked = () =>
     tiles(page).evaluateAll((all) => all.slice(0, 4).map((tile) => tile.parentElement!.dataset["favorite"] ?? "no"));
   await tiles(page).nth(2).focus();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { nameSite, signInFromHere } from "../../harness/people/enter-site.ts";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
@@ -12,7 +13,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 journey(
   "a collection that is made private moves to its new URL in every tab and on every device of its owner; strangers lose access",
   async ({ page, context, otherPage, site: address }) => {
-    await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
+    await openPage(page, `${nameSite(address)}/icons/lucide`);
     await signInFromHere(page, "hides@example.com");
     await tiles(page).first().hover();
     await page.getByRole("checkbox", { name: /^Select / }).waitFor();
@@ -63,7 +64,7 @@ journey(
 journey(
   "a member can view and copy another member's public collection, but not change it",
   async ({ page, otherPage, site: address }) => {
-    await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
+    await openPage(page, `${nameSite(address)}/icons/lucide`);
     await signInFromHere(page, "shows@example.com");
     await tiles(page).first().hover();
     await page.getByRole("checkbox", { name: /^Select / }).waitFor();

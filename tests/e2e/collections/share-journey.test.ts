@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const idsOf = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
@@ -11,7 +12,7 @@ describe("a link to unsaved icons", () => {
   journey(
     "shows them to anyone with the link, who saves them, swaps their style and undoes that",
     async ({ page, context }) => {
-      await page.goto("/icons/mdi?look=color-fa5252", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/mdi?look=color-fa5252");
       await tiles(page).first().hover();
       await page.getByRole("checkbox", { name: /^Select / }).waitFor();
       for (const at of [3, 0, 6])
@@ -26,7 +27,7 @@ describe("a link to unsaved icons", () => {
 
       const other = await context.browser()!.newContext({ viewport: { width: 1440, height: 900 } });
       const guest = await other.newPage();
-      await guest.goto(link, { waitUntil: "networkidle" });
+      await openPage(guest, link);
       await guest.getByRole("heading", { level: 1, name: "3 icons shared with you" }).waitFor();
       expect(await idsOf(guest)).toEqual([shown[3], shown[0], shown[6]]);
       const drawing = tiles(guest).first().locator("path").first();

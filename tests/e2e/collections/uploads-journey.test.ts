@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
@@ -33,7 +34,7 @@ const logo = {
 };
 
 journey("files and swaps leave out a guest's uploaded icon, and a message says so", async ({ page }) => {
-  await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/mdi");
   await tiles(page).first().hover();
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
   await tiles(page).first().focus();
@@ -88,7 +89,7 @@ const blended = {
 };
 
 journey("an uploaded icon with blend modes is shown blended in lists and details", async ({ page }) => {
-  await page.goto("/icons/collections", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/collections");
   await page.getByRole("link", { name: "Favorites" }).click();
   await page.locator("input[type=file]").first().setInputFiles(blended);
   const readBlending = (place: string) =>

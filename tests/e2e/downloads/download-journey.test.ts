@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { dragOut, dropOn } from "../../harness/browser/drag-out.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: /in any format$/ });
@@ -12,9 +13,9 @@ const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.re
 
 /** Opens the panel of the first house of a set, in red, 48 px. */
 async function openPanel(page: Page, look = "size-48_color-fa5252"): Promise<void> {
-  await page.goto("/icons/set/house--style-lucide", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/house--style-lucide");
   const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
-  await page.goto(`/icons/set/house--style-lucide?icon=${id}&look=${look}`, { waitUntil: "networkidle" });
+  await openPage(page, `/icons/set/house--style-lucide?icon=${id}&look=${look}`);
   await page.waitForFunction(isPanelHydrated);
 }
 
@@ -52,7 +53,7 @@ describe("downloading an icon", () => {
     expect(jsx).toContain("<title>Go &lt;home&gt;</title>");
     expect((await transformWithOxc(jsx, "HouseIcon.jsx")).code).toContain("HouseIcon");
 
-    await page.reload({ waitUntil: "networkidle" });
+    await reloadPage(page);
     await panel(page).getByRole("button", { name: "Copy React (JSX)" }).click();
     await panel(page).getByRole("button", { name: "Copied" }).waitFor();
     expect(await readClipboard(page)).toContain('aria-hidden="true"');

@@ -9,6 +9,7 @@ import { nameSite } from "../../harness/people/enter-site.ts";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** A site whose time may pass. */
 let site: SiteProcess;
@@ -69,7 +70,7 @@ async function measureDownload(page: Page, press: () => Promise<void>, read = me
 
 /** What somebody sees and gets who opens an icon in 1024 px on the site. */
 async function tryPage(page: Page, id: string): Promise<Doors> {
-  await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
+  await openPage(page, `${home}${results}?icon=${id}&look=size-${sizePx}`);
   await page.waitForFunction(isHydrated);
   await page.waitForFunction(isPanelHydrated);
   const doors: Doors = {};
@@ -88,7 +89,7 @@ async function tryPage(page: Page, id: string): Promise<Doors> {
   const svg = items.find(({ mimeType }) => mimeType === "image/svg+xml")!.data;
   doors["drag"] = Number(/ width="(\d+)"/.exec(svg)![1]);
 
-  await page.goto(home + results, { waitUntil: "networkidle" });
+  await openPage(page, home + results);
   const tile = page.locator(`main li > a[data-icon="${id}"]`);
   await tile.hover();
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
@@ -168,7 +169,7 @@ async function buy(page: Page, product: string, email: string): Promise<void> {
 
 /** Every text about limits on the page of an icon and in its dialogs. */
 async function readMessage(page: Page, id: string, size: number): Promise<string> {
-  await page.goto(`${home}${results}?icon=${id}&look=size-${size}`, { waitUntil: "networkidle" });
+  await openPage(page, `${home}${results}?icon=${id}&look=size-${size}`);
   await page.waitForFunction(isHydrated);
   await page.waitForFunction(isPanelHydrated);
   const inPanel = await panel(page).innerText();
@@ -203,8 +204,7 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
       expect(beyond).toContain("PNG is available up to 1,600 px.");
       expect(beyond).not.toMatch(/Without an account|See plans/);
 
-      await page.goto(`${home}/icons/account/billing`);
-      await page.waitForFunction(isHydrated);
+      await openPage(page, `${home}/icons/account/billing`);
       await page.getByLabel("Email address").fill("teammate@example.com");
       await page.getByRole("button", { name: "Invite" }).click();
       const link = await page.locator("output code").textContent();
@@ -239,7 +239,7 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
 
   journey("a person who watches a promotion gets one large icon, once", async ({ page }) => {
     const [id] = await listIcons(page);
-    await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
+    await openPage(page, `${home}${results}?icon=${id}&look=size-${sizePx}`);
     await page.waitForFunction(isPanelHydrated);
     await panel(page).getByRole("button", { name: "Watch an ad for 1,024 px" }).click();
     const watched = page.getByRole("dialog", { name: "Get one larger image" });
@@ -254,11 +254,10 @@ describe("the size limit of images", { timeout: 300_000 }, () => {
     const ids = await listIcons(page);
     await buy(page, "pro-month", "ending@example.com");
     expect((await tryCalls(page.request, ids[0]!))["img"]).toBe(sizePx);
-    await page.goto(`${home}/icons/account/billing`);
-    await page.waitForFunction(isHydrated);
+    await openPage(page, `${home}/icons/account/billing`);
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await page.getByText("You won’t be charged again").waitFor();
-    await page.goto(`${home}${results}?icon=${ids[1]}&look=size-${sizePx}`, { waitUntil: "networkidle" });
+    await openPage(page, `${home}${results}?icon=${ids[1]}&look=size-${sizePx}`);
     await page.waitForFunction(isHydrated);
     for (let months = 0; months < 2; months++) {
       const passed = await fetch(`${site.url}/test/clock`, {

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
@@ -15,7 +16,7 @@ const button = (page: Page, name: string) => dialog(page).getByRole("button", { 
 
 /** Picks the first icons of a page. */
 async function pick(page: Page, path: string, count: number): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await tiles(page).first().hover();
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
   await tiles(page)

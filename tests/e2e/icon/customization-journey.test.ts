@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { customize } from "../../../src/core/svg/customize.ts";
 import { parseCustomization } from "../../../src/core/urls/customization-param.ts";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 const red = "rgb(250, 82, 82)";
@@ -42,7 +43,7 @@ function undoOnNextAddress(): void {
 
 describe("customization of icons", () => {
   journey("a color of an icon is replaced by its swatch, and shared in the URL", async ({ page, context }) => {
-    await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/face--style-fluent-emoji-flat");
     await select(page, 0);
     const drawn = await copy(page);
     const swatch = panelOf(page)
@@ -62,7 +63,7 @@ describe("customization of icons", () => {
     expect(copied.toLowerCase()).not.toContain(`#${color}`);
 
     const other = await context.newPage();
-    await other.goto(page.url(), { waitUntil: "networkidle" });
+    await openPage(other, page.url());
     expect(await copy(other)).toBe(copied);
     await panelOf(other)
       .getByRole("button", { name: /, now #12B886$/ })
@@ -73,7 +74,7 @@ describe("customization of icons", () => {
   });
 
   journey("the whole grid is red with strokes of 2 px, and so is a shared link", async ({ page, site }) => {
-    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide");
     await page.getByRole("button", { name: "Restyle all icons" }).click();
     const panel = panelOf(page);
     await panel.getByRole("radio", { name: "Red" }).click();
@@ -99,7 +100,7 @@ describe("customization of icons", () => {
 
   journey("a stored customization applies before any script runs, until it is reset", async ({ context }) => {
     const page = await context.newPage();
-    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide");
     await page.getByRole("button", { name: "Restyle all icons" }).click();
     await panelOf(page).getByRole("radio", { name: "Red" }).click();
     await expect.poll(() => lookOf(page)).toBe("color-fa5252");
@@ -114,12 +115,12 @@ describe("customization of icons", () => {
     await panelOf(page).getByRole("button", { name: "Reset", exact: true }).click();
     await expect.poll(() => listStrokes(page)).not.toContain(`${red} 2px`);
     await expect.poll(() => lookOf(page)).toBe("");
-    await page.goto("/icons/set/arrow--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/arrow--style-lucide");
     expect(await listStrokes(page)).not.toContain(`${red} 2px`);
   });
 
   journey("changes are undone and redone with buttons and keys", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide");
     await select(page, 0);
     const panel = panelOf(page);
     const undo = panel.getByRole("button", { name: "Undo" });
@@ -145,7 +146,7 @@ describe("customization of icons", () => {
   });
 
   journey("an undo in the moment in which the address changes isn’t lost", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide");
     await select(page, 0);
     await panelOf(page).getByRole("radio", { name: "Red" }).click();
     await expect.poll(() => lookOf(page)).toBe("color-fa5252");
@@ -157,7 +158,7 @@ describe("customization of icons", () => {
   });
 
   journey("a preset is saved, applied, renamed and deleted", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide?look=color-fa5252_stroke-1.5", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide?look=color-fa5252_stroke-1.5");
     await select(page, 0);
     const panel = panelOf(page);
     await panel.getByText("Presets").click();
@@ -167,7 +168,7 @@ describe("customization of icons", () => {
     await panel.getByRole("button", { name: "Reset", exact: true }).click();
     await expect.poll(() => lookOf(page)).toBe("");
 
-    await page.reload({ waitUntil: "networkidle" });
+    await reloadPage(page);
     await panel.getByText("Presets").click();
     await panel.getByRole("button", { name: "Rename Brand" }).click();
     await panel.getByRole("textbox", { name: "Name" }).fill("House red");
@@ -182,7 +183,7 @@ describe("customization of icons", () => {
   });
 
   journey("the stroke of an icon without strokes can't be changed, and the page shows the reason", async ({ page }) => {
-    await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/face--style-fluent-emoji-flat");
     await select(page, 0);
     expect(await panelOf(page).getByRole("slider", { name: "Stroke width" }).isDisabled()).toBe(true);
     await panelOf(page).getByText("This icon has no strokes.").waitFor();
@@ -199,7 +200,7 @@ describe("a tile", () => {
     "rotate-90_flip-vertical_opacity-0.5_bg-square-ffffff80",
   ]) {
     journey(`shows what the file contains: ${look}`, async ({ page }) => {
-      await page.goto(`/icons/set/lamp--style-lucide?look=${look}`, { waitUntil: "networkidle" });
+      await openPage(page, `/icons/set/lamp--style-lucide?look=${look}`);
       const drawing = page.locator(`${tiles} > span:first-child`).first();
       const drawn = await drawing.locator("svg").evaluate((svg) => svg.outerHTML);
       const shown = await readPixels(await drawing.screenshot());

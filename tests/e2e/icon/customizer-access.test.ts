@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const customizer = (page: Page) =>
   page.getByRole("complementary", { name: "Selected icon" }).getByRole("region", { name: "Customize", exact: true });
@@ -21,9 +22,7 @@ for (const [width, colorScheme] of [
   });
 
   look(`axe finds nothing on what makes an icon to fit, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-    await page.goto("/icons/set/face--style-fluent-emoji?look=size-48_bg-rounded-fab005_rotate-30", {
-      waitUntil: "networkidle",
-    });
+    await openPage(page, "/icons/set/face--style-fluent-emoji?look=size-48_bg-rounded-fab005_rotate-30");
     await page.locator("li > a[data-icon]").first().click();
     await openAll(page);
     await customizer(page).getByRole("textbox", { name: "Name" }).fill("Brand");
@@ -41,7 +40,7 @@ for (const [width, colorScheme] of [
 
   if (width === 390) continue;
   look(`axe finds nothing on what restyles all icons, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide?look=color-fa5252_stroke-1", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide?look=color-fa5252_stroke-1");
     await page.getByRole("button", { name: "Restyle all icons" }).click();
     await openAll(page);
     expect(await listAccessFaults(page)).toEqual([]);

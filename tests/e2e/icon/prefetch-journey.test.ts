@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey(
   "what is known of an icon is fetched while the mouse rests on it, and not again when it opens",
@@ -9,7 +10,7 @@ journey(
       const [, id] = /\/view\/icon\/(\w+)/.exec(request.url()) ?? [];
       if (id !== undefined) asked.push(id);
     });
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const tile = page.locator("main li > a[data-icon]").nth(3);
     const id = (await tile.getAttribute("data-icon"))!;
     await tile.hover();

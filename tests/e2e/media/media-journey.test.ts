@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey("a visitor finds an illustration by search and downloads it", async ({ page, site }) => {
-  await page.goto("/icons/set/house--style-openmoji", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/house--style-openmoji");
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
   const row = page.getByRole("region", { name: "Illustrations for “house”" });

@@ -5,10 +5,10 @@ import type { JSHandle, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { compileCatalogue } from "../../../src/features/catalogue/compile/compile.server.ts";
-import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** Small enough to be looked at while the tests begin. */
 const sets = ["lucide"];
@@ -109,8 +109,7 @@ async function drop(page: Page, file: GivenFile): Promise<void> {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(isHydrated);
+  await openPage(page, address);
 }
 
 const tiles = (page: Page): Locator => page.locator("li > a[data-icon]");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 const call = "**/api/iconsets/vector/search/id?*";
@@ -30,7 +31,7 @@ describe("on the page of an icon", () => {
     "similar icons are of other styles or of the same one, each leads on, and none is listed twice",
     async ({ page }) => {
       const { path } = await findIcon(page, "lucide:shopping-cart");
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       for (const name of await iconsOf(page).evaluateAll((links) => links.map((link) => link.ariaLabel)))
         expect(name).not.toMatch(/, Lucide$/);
       const before = await listHrefs(page);
@@ -51,7 +52,7 @@ describe("on the page of an icon", () => {
 
   journey("the keyboard reaches, selects and follows them", async ({ page }) => {
     const { path } = await findIcon(page, "lucide:shopping-cart");
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const [other, same] = [
       page.getByRole("radio", { name: "Other styles" }),
       page.getByRole("radio", { name: "Same style" }),
@@ -95,7 +96,7 @@ describe("on the page of an icon", () => {
   journey("shows when there are none, and retries when they fail to load", async ({ page }) => {
     const { path } = await findIcon(page, "lucide:shopping-cart");
     await page.route(call, (route) => route.fulfill({ body: "no answer" }));
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await sectionOf(page).getByText("Same style").click();
     await sectionOf(page).getByRole("alert").getByText("Similar icons couldn’t be loaded.").waitFor();
     await page.unrouteAll();
@@ -110,7 +111,7 @@ describe("beside a list", () => {
   journey(
     "a key and a button on the tile lead to the similar icons of an icon that isn't selected yet",
     async ({ page }) => {
-      await page.goto("/icons/set/shopping-cart", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/shopping-cart");
       await page.locator(tiles).first().focus();
       await page.keyboard.press("s");
       await expect.poll(() => iconsOf(page).first().evaluate(isFocused)).toBe(true);
@@ -128,7 +129,7 @@ describe("beside a list", () => {
   );
 
   journey("the details show the followed icon from the top, and its keys keep working", async ({ page }) => {
-    await page.goto("/icons/set/shopping-cart", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/shopping-cart");
     await page.locator(tiles).first().focus();
     await page.keyboard.press("s");
     await expect.poll(() => iconsOf(page).first().evaluate(isFocused)).toBe(true);

@@ -5,6 +5,7 @@ import { requestPagesPath } from "../../../src/core/urls/paths/request-paths.ts"
 import { nameSite, signInFromHere } from "../../harness/people/enter-site.ts";
 import { journey, openBrowser } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 /** A word that no icon has, another one in each run. */
 const makeUp = () =>
@@ -41,7 +42,7 @@ async function openAs(site: string, path: string, person: RegExp | string): Prom
 
 /** Fills in the form of whoever is signed in, and sends it. */
 async function ask(page: Page, site: string, draft: { title: string; description?: string }): Promise<string> {
-  await page.goto(`${site}/icons/request-icon?view=ask`, { waitUntil: "networkidle" });
+  await openPage(page, `${site}/icons/request-icon?view=ask`);
   await page.getByLabel("What should the icon show?").fill(draft.title);
   await page.getByLabel("Details for the icon maker").fill(draft.description ?? "");
   await press(page, "Send request");
@@ -57,7 +58,7 @@ journey(
     const word = makeUp();
 
     // What is searched for in vain leads to the form; what is typed waits while its owner signs in.
-    await page.goto(`${site}/icons/set/${word}`, { waitUntil: "networkidle" });
+    await openPage(page, `${site}/icons/set/${word}`);
     await page.getByRole("link", { name: "Request this icon" }).click();
     await expect.poll(() => page.getByLabel("What should the icon show?").inputValue()).toBe(word);
     await page.waitForLoadState("networkidle");
@@ -128,7 +129,7 @@ journey(
     await dialog(admin.page).getByRole("button", { name: "Assign maker" }).click();
     await status(admin.page, "Assigned");
 
-    await maker.page.goto(`${site}/icons/request-icon?view=board&whose=assigned`, { waitUntil: "networkidle" });
+    await openPage(maker.page, `${site}/icons/request-icon?view=board&whose=assigned`);
     expect(await listAccessFaults(maker.page)).toEqual([]);
     await maker.page.getByRole("region", { name: "Assigned" }).getByRole("link", { name: word }).press("Enter");
     await maker.page.getByRole("heading", { level: 1, name: word }).waitFor();
@@ -176,7 +177,7 @@ journey(
       .toBeGreaterThan(0);
 
     // Whoever asked is told, and led there.
-    await page.goto(`${site}/icons`, { waitUntil: "networkidle" });
+    await openPage(page, `${site}/icons`);
     await page.getByRole("button", { name: /New notifications/ }).click();
     await page.getByRole("menuitem", { name: `Your request “${word}” is done` }).click();
     await main(page).getByRole("heading", { name: "Result" }).waitFor();
@@ -204,7 +205,7 @@ journey(
 
     // What will not be drawn is declined, with a reason that everybody reads.
     const refused = await ask(page, site, { title: `${word} logo`, description: "The logo of a company" });
-    await admin.page.goto(site + refused, { waitUntil: "networkidle" });
+    await openPage(admin.page, site + refused);
     await press(admin.page, "Decline");
     await dialog(admin.page).getByLabel("Reason").fill("It is a trademark");
     expect(await listAccessFaults(admin.page, "dialog")).toEqual([]);
@@ -217,7 +218,7 @@ journey(
     await otherPage.goto(`${site}/test/outbox`);
     const letter = otherPage.getByRole("listitem").filter({ hasText: `${word} logo` });
     const { pathname, hash } = new URL((await letter.first().getByRole("link").last().getAttribute("href"))!);
-    await otherPage.goto(site + pathname + hash, { waitUntil: "networkidle" });
+    await openPage(otherPage, site + pathname + hash);
     expect(await listAccessFaults(otherPage)).toEqual([]);
     await press(otherPage, "Unsubscribe");
     await otherPage.getByText("You’re unsubscribed from request emails.").waitFor();
@@ -227,9 +228,7 @@ journey(
     const [remaining, repeated] = [`${word} crest`, `${word} badge`];
     const remainingPath = await ask(voter.page, site, { title: remaining });
     const repeatedPath = await ask(page, site, { title: repeated });
-    await maker.page.goto(`${site}/icons/request-icon?view=board&sort=createdAt&q=${word}`, {
-      waitUntil: "networkidle",
-    });
+    await openPage(maker.page, `${site}/icons/request-icon?view=board&sort=createdAt&q=${word}`);
     const onBoard = (title: string) => main(maker.page).getByRole("link", { name: title, exact: true });
     await onBoard(remaining).focus();
     for (const [key, title] of [
@@ -243,7 +242,7 @@ journey(
     }
 
     // What repeats another request becomes part of it, with its votes.
-    await admin.page.goto(site + repeatedPath, { waitUntil: "networkidle" });
+    await openPage(admin.page, site + repeatedPath);
     await press(admin.page, "Merge");
     await dialog(admin.page).getByRole("searchbox").fill(remaining);
     await dialog(admin.page).getByRole("radio", { name: remaining }).check({ force: true });
@@ -261,12 +260,12 @@ journey(
       .toMatch(/\b2$/);
 
     // What is reported, admins hide; then it is there for its owner only, until they show it again.
-    await maker.page.goto(site + remainingPath, { waitUntil: "networkidle" });
+    await openPage(maker.page, site + remainingPath);
     await press(maker.page, "Report");
     await dialog(maker.page).getByLabel("Reason").fill("It is rude");
     await dialog(maker.page).getByRole("button", { name: "Report" }).click();
     await maker.page.getByText("Thanks, we’ll take a look.").first().waitFor();
-    await admin.page.reload({ waitUntil: "networkidle" });
+    await reloadPage(admin.page);
     expect(await main(admin.page).getByRole("definition").last().innerText()).toBe("1");
     await press(admin.page, "Hide");
     await main(admin.page).getByText("This request is hidden").waitFor();

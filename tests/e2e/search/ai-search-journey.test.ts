@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 const phrase = "place to sleep while travelling";
@@ -12,7 +13,7 @@ const listIds = (page: Page) =>
   page.locator(tiles).evaluateAll((links) => links.map((link) => link.getAttribute("data-icon")));
 
 journey("a phrase finds icons by meaning by itself, with filters; an AI search leads back to it", async ({ page }) => {
-  await page.goto("/icons", { waitUntil: "networkidle" });
+  await openPage(page, "/icons");
   await page.getByRole("combobox").fill(phrase);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/icons/set/place-to-sleep-while-travelling");
@@ -28,7 +29,7 @@ journey("a phrase finds icons by meaning by itself, with filters; an AI search l
   await page.getByRole("link", { name: /Remove filter: Outline/ }).waitFor();
   expect(await page.locator(tiles).count()).toBeGreaterThan(0);
 
-  await page.goto(byMeaning, { waitUntil: "networkidle" });
+  await openPage(page, byMeaning);
   await page.getByRole("heading", { level: 1, name: `Icons that mean “${phrase}”` }).waitFor();
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
   await page.getByRole("link", { name: /Remove filter: AI search/ }).click();
@@ -36,7 +37,7 @@ journey("a phrase finds icons by meaning by itself, with filters; an AI search l
 });
 
 journey("a word with few icons is topped up under a heading of its own", async ({ page }) => {
-  await page.goto("/icons/set/pizza", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/pizza");
   const added = page.getByRole("region", { name: "Similar in name or meaning" });
   expect(await added.locator(tiles).count()).toBeGreaterThan(10);
   const ids = await listIds(page);
@@ -44,7 +45,7 @@ journey("a word with few icons is topped up under a heading of its own", async (
 });
 
 journey("the search field offers AI search while a phrase is typed", async ({ page }) => {
-  await page.goto("/icons/new", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/new");
   await page.keyboard.press("/");
   await page.keyboard.type("make text bigger");
   const option = page.getByRole("group", { name: "AI search" }).getByRole("option", { name: "make text bigger" });
@@ -57,7 +58,7 @@ journey("the search field offers AI search while a phrase is typed", async ({ pa
 });
 
 journey("an icon found by meaning is selected and stepped through like any other", async ({ page }) => {
-  await page.goto(byMeaning, { waitUntil: "networkidle" });
+  await openPage(page, byMeaning);
   const [first, second] = await listIds(page);
   await page.locator(tiles).first().click();
   await page.waitForURL(`**${byMeaning}?icon=${first}`);
@@ -71,7 +72,7 @@ for (const { lang, path } of [
   { lang: "ja", path: "/icons/set/返金--ai" },
 ]) {
   journey(`a phrase in ${lang} finds icons by meaning`, async ({ page }) => {
-    await page.goto(`${path}?lang=${lang}`, { waitUntil: "networkidle" });
+    await openPage(page, `${path}?lang=${lang}`);
     expect(await page.locator(tiles).count()).toBeGreaterThan(3);
   });
 }
@@ -101,7 +102,7 @@ for (const [width, colorScheme] of [
       byMeaning,
       `${byMeaning}--os-ios--technique-3d`,
     ]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       await page.mouse.move(width / 2, 500);
       await page.waitForLoadState("networkidle");
       const shift = await page.evaluate(sumLayoutShifts);

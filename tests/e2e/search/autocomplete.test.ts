@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey as anyJourney } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 /** Headless browsers call themselves bots, of whom nothing is remembered. */
 const userAgent =
@@ -48,7 +49,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
   journey(
     `in ${lang}, a word is typed slowly, picked by arrows, found again in the history and forgotten`,
     async ({ page }) => {
-      await page.goto(`/icons?lang=${lang}`, { waitUntil: "networkidle" });
+      await openPage(page, `/icons?lang=${lang}`);
       await type(page, typed);
       await page.getByRole("option", { name: word }).first().waitFor();
       await page.keyboard.press("ArrowDown");
@@ -62,13 +63,13 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
       await expect.poll(() => fieldOf(page).inputValue()).toBe(word.toLowerCase());
       await page.locator("a[data-icon]").first().waitFor();
 
-      await page.goto(new URL("/icons", page.url()).href, { waitUntil: "networkidle" });
+      await openPage(page, new URL("/icons", page.url()).href);
       await fieldOf(page).click();
       const terms = page.getByRole("group", { name: recent }).getByRole("option");
       await expect.poll(() => terms.allTextContents()).toEqual([word.toLowerCase()]);
       await page.getByRole("button", { name: forgetAll }).click();
       await terms.first().waitFor({ state: "detached" });
-      await page.reload({ waitUntil: "networkidle" });
+      await reloadPage(page);
       const answered = page.waitForResponse("**/api/users/history/");
       await fieldOf(page).click();
       expect(await (await answered).json()).toEqual({ success: true, searchHistory: [] });
@@ -79,7 +80,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
 
 describe("the list", () => {
   journey("offers words, icons with images, styles and authors; each leads to its page", async ({ page }) => {
-    await page.goto("/icons", { waitUntil: "networkidle" });
+    await openPage(page, "/icons");
     await type(page, "lucid");
     for (const name of ["Icons", "Styles", "Authors"]) await page.getByRole("group", { name }).waitFor();
     await page.getByRole("group", { name: "Styles" }).getByRole("option").first().click();
@@ -99,7 +100,7 @@ describe("the list", () => {
   journey(
     "arrow keys move through all suggestions and back to the field; Escape closes the list, and Enter searches for the typed term",
     async ({ page }) => {
-      await page.goto("/icons/new", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/new");
       await page.keyboard.press("/");
       await type(page, "hom");
       await optionsOf(page).first().waitFor();
@@ -122,7 +123,7 @@ describe("the list", () => {
   );
 
   journey("Enter during text composition doesn't start a search", async ({ page }) => {
-    await page.goto("/icons/new?lang=ja", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/new?lang=ja");
     await fieldOf(page).click();
     await type(page, "や");
     await optionsOf(page).first().waitFor();
@@ -137,7 +138,7 @@ describe("the list", () => {
   });
 
   journey("shows suggestions for the latest input, no matter in which order responses arrive", async ({ page }) => {
-    await page.goto("/icons/new", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/new");
     await page.route("**/autocomplete/v2?term=c&**", async (route) => {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue().catch(() => undefined);
@@ -157,7 +158,7 @@ describe("the list", () => {
         await page.goto(`/icons/set/${term}`);
         await noted;
       }
-      await page.goto("/icons/new", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/new");
       await fieldOf(page).click();
       await expect.poll(() => optionsOf(page).allTextContents()).toEqual(["cart", "moon", "star"]);
       await page.getByRole("button", { name: "Remove “moon” from recent searches" }).click();
@@ -166,7 +167,7 @@ describe("the list", () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Shift+Delete");
       await expect.poll(() => optionsOf(page).allTextContents()).toEqual(["star"]);
-      await page.reload({ waitUntil: "networkidle" });
+      await reloadPage(page);
       await fieldOf(page).click();
       await expect.poll(() => optionsOf(page).allTextContents()).toEqual(["star"]);
     },
@@ -177,7 +178,7 @@ describe("the field of a page of results", () => {
   const path = "/icons/set/home?utm_source=letter";
 
   journey("stays on the page when it is pressed, and covers nothing", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await fieldOf(page).click();
     await listLoaded(page);
     await fieldOf(page).click();
@@ -187,7 +188,7 @@ describe("the field of a page of results", () => {
   });
 
   journey("opens the list by an arrow key that was pressed before its script came", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const script = Promise.withResolvers<void>();
     await page.route("**/search-suggestions-*.js", async (route) => {
       await script.promise;
@@ -203,7 +204,7 @@ describe("the field of a page of results", () => {
     contextOptions: { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });
   touch("opens the list by a finger, and closes it for the results of what is typed", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await fieldOf(page).tap();
     await optionsOf(page).filter({ hasText: "home" }).first().waitFor();
     await fieldOf(page).press("End");
@@ -224,7 +225,7 @@ for (const [width, colorScheme, path] of [
     contextOptions: { userAgent, colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" as const },
   });
   look(`axe finds nothing on the open list at ${width} px, and nothing below it moves`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main *")].slice(0, 200).map((one) => one.getBoundingClientRect().top),

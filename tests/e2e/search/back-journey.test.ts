@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey("whoever comes back from a page that was loaded whole finds results where they were left", async ({ page }) => {
   for (const topPx of [900, 4000]) {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.mouse.move(500, 500);
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), topPx);
     const readPlace = () =>

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 
@@ -40,7 +41,7 @@ for (const { width, height, icons, firstPx } of [
 
   look(`at ${width} × ${height} at least ${icons} icons are on the first screen of results`, async ({ page }) => {
     for (const path of pages) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       const seen = await readFirstScreen(page);
       expect(seen.icons, path).toBeGreaterThanOrEqual(icons);
       expect(seen.firstPx, path).toBeLessThanOrEqual(firstPx);
@@ -51,7 +52,7 @@ for (const { width, height, icons, firstPx } of [
 journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })(
   "on a phone each chip is read whole, and the heading is as wide as the page",
   async ({ page }) => {
-    await page.goto("/icons/set/arrow--technique-outline?look=color-228be6", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/arrow--technique-outline?look=color-228be6");
     for (const name of ["Restyled", "Outline"]) {
       const box = await page.locator("[data-selected]").filter({ hasText: name }).boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(0);
@@ -67,7 +68,7 @@ describe("the panel of an icon", () => {
     journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
       `is not there until one is chosen, and moves no tile when it comes and goes, ${width} px wide`,
       async ({ page }) => {
-        await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+        await openPage(page, "/icons/set/home");
         const readTiles = () =>
           page.locator(tiles).evaluateAll((links) =>
             links.slice(0, 24).map((link) => {
@@ -93,17 +94,17 @@ describe("the panel of an icon", () => {
 
 journey("where no filter tells the results apart there is no place for filters", async ({ page }) => {
   const rail = page.getByRole("complementary", { name: "Filter the results" });
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   expect(await rail.getByRole("tab").allTextContents()).toEqual(["Filters", "Styles", "Categories"]);
-  await page.goto("/icons/lucide", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/lucide");
   expect(await rail.getByRole("tab").allTextContents()).not.toContain("Filters");
-  await page.goto("/icons/set/qqxxzz", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/qqxxzz");
   expect(await rail.count()).toBe(0);
   expect(await page.getByRole("button", { name: "Hide filters" }).count()).toBe(0);
 });
 
 journey("the name of an icon is a tooltip where the grid is compact", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   const tooltip = page.locator("#tooltip");
   await page.mouse.move(10, 400);
   await page.locator(tiles).first().hover();

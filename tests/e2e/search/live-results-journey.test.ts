@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "main li > a[data-icon]";
 const fieldOf = (page: Page) => page.locator("header [data-search-field]");
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await fieldOf(page).focus();
   // The script of the field has come by then.
   await page.locator("header form output").waitFor({ state: "attached" });
@@ -129,7 +130,7 @@ async function wakeToolbars(page: Page): Promise<void> {
 
 describe("the keyboard", () => {
   journey("reaches the results by the skip link, by the arrow from the field and after few stops", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide");
     await wakeToolbars(page);
     let stops = 0;
     const isInGrid = () => page.evaluate((tile) => document.activeElement?.matches(tile) === true, tiles);
@@ -150,7 +151,7 @@ describe("the keyboard", () => {
   });
 
   journey("moves inside a toolbar by arrows, and comes back to where it was", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await wakeToolbars(page);
     const toolbar = page.getByRole("toolbar", { name: "Result options" });
     await fieldOf(page).focus();
@@ -171,7 +172,7 @@ describe("the keyboard", () => {
   });
 
   journey("never loses the focus to the body when what has it goes away", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide--technique-outline", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide--technique-outline");
     await wakeToolbars(page);
     const clear = page.getByRole("link", { name: "Clear all" });
     await clear.focus();
@@ -195,7 +196,7 @@ describe("Ctrl+K", () => {
   });
 
   journey("opens a search from anywhere that goes to a set, and closes it", async ({ page }) => {
-    await page.goto("/icons/pricing", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/pricing");
     await page.keyboard.press("Control+K");
     const dialog = page.getByRole("dialog", { name: "Search icons" });
     await dialog.getByRole("option", { name: "Search by image" }).waitFor();
@@ -207,7 +208,7 @@ describe("Ctrl+K", () => {
   });
 
   journey("switches the theme and opens a collection", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.keyboard.press("Control+K");
     await page.getByRole("option", { name: "Theme: Dark" }).click();
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");

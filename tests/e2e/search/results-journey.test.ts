@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage, reloadPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 
@@ -20,7 +20,7 @@ async function copyFromPanel(page: Page): Promise<string> {
 
 describe("a page of results", () => {
   journey("scrolls infinitely and restores its position on the way back", async ({ page }) => {
-    await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/arrow");
     await page.mouse.move(700, 500);
     const seen = page.locator("a[data-index='300']");
     for (let turns = 0; turns < 200 && !(await seen.isVisible()); turns++) {
@@ -41,7 +41,7 @@ describe("a page of results", () => {
   });
 
   journey("explains why an icon with a different name matches", async ({ page }) => {
-    await page.goto("/icons/set/padlock", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/padlock");
     const other = page.locator(`${tiles}[data-tooltip*="“padlock”"]`).first();
     expect(await other.textContent()).not.toMatch(/padlock/i);
     await other.hover();
@@ -51,7 +51,7 @@ describe("a page of results", () => {
   });
 
   journey("stores the selected icon in the URL, for sharing and for going back", async ({ page, context }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const before = await page
       .locator(tiles)
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
@@ -74,7 +74,7 @@ describe("a page of results", () => {
   });
 
   journey("selects with the first click, even where the pointer has rested for a while", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     for (const index of [2, 5]) {
       const tile = page.locator(tiles).nth(index);
       await tile.hover();
@@ -90,8 +90,7 @@ describe("a page of results", () => {
       await engine.promise;
       await route.continue();
     });
-    await page.goto("/icons/set/home");
-    await page.waitForFunction(isHydrated);
+    await openPage(page, "/icons/set/home");
     const tile = page.locator(tiles).nth(4);
     const { x, y, width, height } = (await tile.locator("svg").boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
@@ -105,7 +104,7 @@ describe("a page of results", () => {
   journey(
     "remembers names below the icons, the size of tiles, the tab of the sidebar and whether it is closed",
     async ({ page }) => {
-      await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/home");
       await page.getByRole("button", { name: "View options" }).click();
       await page.getByRole("radio", { name: "Detailed grid" }).check();
       await page.getByRole("slider", { name: "Tile size" }).press("ArrowLeft");
@@ -116,7 +115,7 @@ describe("a page of results", () => {
       await page.getByRole("tab", { name: "Styles" }).click();
       await page.getByRole("button", { name: "Hide filters" }).click();
       const width = await widthOf();
-      await page.reload({ waitUntil: "networkidle" });
+      await reloadPage(page);
       expect(await widthOf()).toBe(width);
       expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.02);
       const stored = await page.evaluate(() =>
@@ -129,7 +128,7 @@ describe("a page of results", () => {
   );
 
   journey("shows every icon in the chosen color and stroke", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide?look=color-228be6_stroke-1", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide?look=color-228be6_stroke-1");
     const look = await page
       .locator(`${tiles} svg path`)
       .first()
@@ -142,7 +141,7 @@ describe("a page of results", () => {
   });
 
   journey("copies an icon from its tile with the current customization, and changes nothing else", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--style-lucide?look=size-48_color-228be6_stroke-1");
     const address = page.url();
     await page.locator(tiles).nth(2).hover();
     const name = await page.locator(`${tiles} [data-name]`).nth(2).textContent();
@@ -162,7 +161,7 @@ describe("a page of results", () => {
   });
 
   journey("offers to copy the icon with the keyboard focus", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.keyboard.press("Tab");
     await page.locator(tiles).first().focus();
     const copy = page.getByRole("button", { name: /^Copy SVG of / });
@@ -179,7 +178,7 @@ describe("a page of results", () => {
   for (const width of [1440, 1100]) {
     journey(`selects and copies with a double click in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/icons/set/home?look=color-e03131", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/home?look=color-e03131");
       for (const index of [5, 2]) {
         await page.evaluate(() => navigator.clipboard.writeText(""));
         const tile = page.locator(tiles).nth(index);
@@ -194,11 +193,11 @@ describe("a page of results", () => {
   }
 
   journey("keeps the customization in a new search", async ({ page }) => {
-    await page.goto("/icons/set/home?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home?look=size-48_color-228be6_stroke-1");
     await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/arrow-left?look=size-48_color-228be6_stroke-1");
-    await page.goto("/icons", { waitUntil: "networkidle" });
+    await openPage(page, "/icons");
     await page.getByRole("combobox").fill("home");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/icons/set/home" && url.search === "");
@@ -224,7 +223,7 @@ describe("a page of results", () => {
   });
 
   journey("suggests other searches when there are no results", async ({ page }) => {
-    await page.goto("/icons/set/qqxxzz", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/qqxxzz");
     await page.getByRole("heading", { name: "No results for “qqxxzz”" }).waitFor();
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(4);
   });
@@ -263,7 +262,7 @@ describe("on a touch screen", () => {
   journey.override({ contextOptions: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } });
 
   journey("a tap selects an icon and shows no copy button", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.locator(tiles).nth(4).tap();
     await page.waitForURL(/\?icon=\w+$/);
     await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();

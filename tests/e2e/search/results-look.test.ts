@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** Address of the page of the first icon that is found. */
 async function findIconPath(page: Page): Promise<string> {
@@ -20,16 +21,16 @@ for (const [width, colorScheme] of [
   });
 
   look(`axe finds nothing on results and their panel, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-    await page.goto("/icons/set/home--technique-outline?grouping=true", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--technique-outline?grouping=true");
     expect(await listAccessFaults(page)).toEqual([]);
-    await page.goto("/icons/set/home--technique-outline", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--technique-outline");
     await page.locator("li > a[data-icon]").first().click();
     await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     expect(await listAccessFaults(page, "[data-inspector]")).toEqual([]);
   });
 
   look(`axe finds nothing on an icon's page, ${width} px wide and ${colorScheme}`, async ({ page }) => {
-    await page.goto(await findIconPath(page), { waitUntil: "networkidle" });
+    await openPage(page, await findIconPath(page));
     expect(await listAccessFaults(page)).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "main li > a[data-icon]";
 
@@ -11,7 +12,7 @@ for (const [colorScheme, needs] of [
   journey.extend({ contextOptions: { colorScheme } })(
     `on a ${colorScheme} page drawings that would be lost have a ground of their own`,
     async ({ page }) => {
-      await page.goto("/icons/set/home--black", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/home--black");
       const grounds = await page.locator(tiles).evaluateAll((all) =>
         all.map((tile) => ({
           needs: (tile as HTMLElement).dataset["needs"],
@@ -27,7 +28,7 @@ for (const [colorScheme, needs] of [
 journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })(
   "a finger on the amber dot is told what it means, and opens no icon",
   async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.waitForFunction(isHydrated);
     await page.locator("h1").tap();
     await page.waitForLoadState("networkidle");
@@ -38,7 +39,7 @@ journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTou
 );
 
 journey("a restyled page says so, and what a stroke width doesn't change", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   await page.getByRole("button", { name: "Restyle all icons" }).click();
   await page.getByRole("slider", { name: "Stroke width" }).fill("1");
   await expect.poll(() => page.getByText(/^Changes \d+ of \d+ icons$/).count()).toBe(1);
@@ -54,7 +55,7 @@ journey("a restyled page says so, and what a stroke width doesn't change", async
 journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })(
   "the sheet of an icon shows on a phone how to copy, download and customize without being scrolled",
   async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.locator(tiles).nth(1).click();
     const sheet = page.locator("[data-inspector]");
     await sheet.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
@@ -73,7 +74,7 @@ journey.extend({ contextOptions: { viewport: { width: 390, height: 844 }, hasTou
 journey.extend({ contextOptions: { forcedColors: "active" } })(
   "forced colors leave marks, colors to choose and what is selected to be seen",
   async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await page.locator(tiles).nth(3).hover();
     await page.waitForLoadState("networkidle");
     await page.locator("main li > input[data-icon]").waitFor({ state: "attached" });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { amount } from "../../harness/soak.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 const author = "/icons/authors/google/google";
@@ -38,7 +39,7 @@ for (const width of [390, 1440]) {
 
   look(`every kind of result page shows icons at once and keeps still at ${width} px`, async ({ page }) => {
     for (const path of pages) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       const tileTop = await page
         .locator(tiles)
         .first()
@@ -54,7 +55,7 @@ for (const width of [390, 1440]) {
 
 describe("the page of a popular term", () => {
   journey("has no layout shift while styles and filters are chosen", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const before = await readPlaces(page);
     await page
       .getByRole("complementary")
@@ -77,7 +78,7 @@ describe("the page of a popular term", () => {
   });
 
   journey("renders cards as they scroll into view", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const band = page.getByRole("region", { name: /^Home in \d+ styles$/ });
     const cards = band.getByRole("listitem");
     const undrawn = cards.last().locator("span[aria-hidden]:empty");
@@ -91,7 +92,7 @@ describe("the page of a popular term", () => {
 });
 
 journey("filters, selection and position are restored on back and forward", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   await page
     .getByRole("complementary")
     .getByRole("link", { name: /^Filled\s*\d/ })
@@ -128,7 +129,7 @@ journey("filters, selection and position are restored on back and forward", asyn
 });
 
 journey("a misspelled term is corrected, and the typed term can be searched for", async ({ page }) => {
-  await page.goto("/icons/set/calandar", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/calandar");
   expect(new URL(page.url()).pathname).toBe("/icons/set/calendar");
   await page.getByText("Showing results for “calendar”.").waitFor();
   await page.getByRole("link", { name: "Search instead for “calandar”" }).click();
@@ -137,7 +138,7 @@ journey("a misspelled term is corrected, and the typed term can be searched for"
 });
 
 journey("a category leads to its styles and back by breadcrumbs", async ({ page }) => {
-  await page.goto("/icons", { waitUntil: "networkidle" });
+  await openPage(page, "/icons");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Social Media/ })
@@ -187,7 +188,7 @@ describe("without JavaScript", () => {
 
 describe("while a list is loading", () => {
   journey("a skeleton replaces it, but never results that have loaded", async ({ page }) => {
-    await page.goto("/icons", { waitUntil: "networkidle" });
+    await openPage(page, "/icons");
     let release: (() => void) | undefined;
     await page.route("**/*.data*", async (route) => {
       await new Promise<void>((resolve) => (release = resolve));

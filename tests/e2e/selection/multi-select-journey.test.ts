@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
@@ -13,7 +14,7 @@ const picked = (page: Page) =>
 
 /** What picks is fetched at the first touch. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await tiles(page).first().hover();
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
 }
@@ -109,13 +110,13 @@ describe("selecting multiple icons", () => {
       .click();
     await page.waitForURL("**/icons/set/home--technique-outline");
     await count(page, "2 icons selected");
-    await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/arrow");
     await count(page, "2 icons selected");
     await tiles(page)
       .nth(0)
       .click({ modifiers: ["Control"] });
     await count(page, "3 icons selected");
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     await count(page, "3 icons selected");
     await expect.poll(() => picked(page)).toEqual([1, 3]);
     await bar(page).getByRole("button", { name: "Clear selection" }).click();
@@ -144,7 +145,7 @@ describe("on a phone", () => {
   });
 
   phone("the select mode makes each tap a pick, and ends by the same button", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const mode = page.getByRole("button", { name: "Select icons" });
     await mode.tap();
     await bar(page).getByText("Tap the icons you want.").waitFor();
@@ -166,7 +167,7 @@ describe("on a phone", () => {
     ["as the first touch of the page", () => undefined],
   ] as const) {
     phone(`a finger that rests on a tile picks it, and taps pick more, ${when}`, async ({ page }) => {
-      await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+      await openPage(page, "/icons/set/home");
       await before(page);
       await page.waitForLoadState("networkidle");
       const finger = await rest(page, 2);
@@ -185,7 +186,7 @@ describe("on a phone", () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const asked = page.waitForRequest("**/view/tool-words");
     await page.getByRole("heading", { level: 1 }).tap();
     await asked;

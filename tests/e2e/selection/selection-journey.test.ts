@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = "li > a[data-icon]";
 
@@ -35,7 +36,7 @@ async function readTile(page: Page, index: number) {
 
 describe("selecting an icon", () => {
   journey("highlights the icon immediately, and shows a loading state until its details arrive", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const details = await holdDetails(page);
     const { tile, id, name } = await readTile(page, 4);
     await tile.click();
@@ -53,7 +54,7 @@ describe("selecting an icon", () => {
   });
 
   journey("twice before the first details arrive shows the second icon and keeps it", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const details = await holdDetails(page);
     const first = await readTile(page, 2);
     const later = await readTile(page, 7);
@@ -75,7 +76,7 @@ describe("selecting an icon", () => {
   });
 
   journey("a second time shows its details without another request", async ({ page }) => {
-    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home");
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/view/icon/")) asked.push(request.url().split("/").at(-1)!);
@@ -90,7 +91,7 @@ describe("selecting an icon", () => {
   });
 
   journey("leads to the icon's page, and from there back to the list with the icon selected", async ({ page }) => {
-    await page.goto("/icons/set/home--technique-outline?sorting=new", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/set/home--technique-outline?sorting=new");
     const { tile, id, path } = await readTile(page, 5);
     await tile.click();
     await panel(page).getByRole("link", { name: "Open the icon’s page" }).click();
@@ -100,13 +101,13 @@ describe("selecting an icon", () => {
     await panel(page).getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     expect(await page.locator(`${tiles}[aria-current]`).getAttribute("data-icon")).toBe(id);
 
-    await page.goto((await readTile(page, 1)).path, { waitUntil: "networkidle" });
+    await openPage(page, (await readTile(page, 1)).path);
     expect(await page.getByRole("link", { name: "Back to the results" }).count()).toBe(0);
   });
 });
 
 journey("a press right after a jump leaves the grid where it is", async ({ page }) => {
-  await page.goto("/icons/set/arrow--technique-outline", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/arrow--technique-outline");
   const moved: number[] = [];
   for (let jumps = 1; jumps <= 20; jumps++) {
     const goal = await page.evaluate((top) => {
@@ -122,7 +123,7 @@ journey("a press right after a jump leaves the grid where it is", async ({ page 
 });
 
 journey("back and forward restore filters, selection and position, deep in the grid", async ({ page }) => {
-  await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/arrow");
   await page
     .getByRole("complementary", { name: "Filter the results" })
     .getByRole("link", { name: /^Outline/ })

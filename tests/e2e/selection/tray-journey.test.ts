@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey("selected icons lie in a tray, and a press takes one out", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   const tiles = page.locator("main li > a[data-icon]");
   const bar = page.getByRole("region", { name: "Selection" });
   await tiles.first().hover();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
@@ -9,7 +10,7 @@ const rows = (page: Page) => page.getByRole("dialog").locator("li[data-from]");
 
 /** Picks the first icons of a page and opens the dialog. */
 async function openSwap(page: Page, path: string, count: number): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await tiles(page).first().hover();
   await page.getByRole("checkbox", { name: /^Select / }).waitFor();
   await tiles(page)
@@ -88,7 +89,7 @@ describe("swapping selected icons to another style", () => {
 
 describe("swapping a collection to another style", () => {
   journey("while notifications come and go around the dialog, the swap and its undo succeed", async ({ page }) => {
-    await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+    await openPage(page, "/icons/mdi");
     await tiles(page).first().hover();
     await page.getByRole("checkbox", { name: /^Select / }).waitFor();
     for (const place of [0, 1, 2]) {

@@ -3,6 +3,7 @@ import { startEnvelopeSink } from "../../harness/browser/envelope-sink.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../../harness/site/site-process.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 interface SentryException {
   values: { stacktrace: { frames: { filename: string }[] } }[];
@@ -27,7 +28,7 @@ for (const [width, colorScheme] of [
     look(
       `axe finds nothing on ${path}, ${width} px wide and ${colorScheme}, and nothing sticks out`,
       async ({ page }) => {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await openPage(page, path);
         expect(await listAccessFaults(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       },
@@ -52,7 +53,7 @@ journey("without configuration there are no pages for developers", async ({ site
 });
 
 journey("a term is explained, with its original words", async ({ page }) => {
-  await page.goto("/test", { waitUntil: "networkidle" });
+  await openPage(page, "/test");
   await page.getByRole("searchbox", { name: "Explain a term" }).fill("Shopping Cart!");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/test/shopping-cart");
@@ -73,7 +74,7 @@ journey("each language has its own words", async ({ page }) => {
 
 describe("an infinite list", () => {
   journey("loads more while its end is less than 1300 px below the screen, and no further", async ({ page }) => {
-    await page.goto("/test/reactivity", { waitUntil: "networkidle" });
+    await openPage(page, "/test/reactivity");
     const tiles = page.locator("main li");
     const endDistance = () =>
       page.evaluate(() => {
@@ -117,7 +118,7 @@ describe("an error", () => {
   for (const [name, kind] of Object.entries(kinds)) {
     journey(`${name.toLowerCase()} is reported to the server, once and without personal data`, async ({ context }) => {
       const page = await context.newPage();
-      await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
+      await openPage(page, `${quiet.url}/test/sentry`);
       const reports: unknown[] = [];
       await page.exposeFunction("noteReport", (report: string) => reports.push(JSON.parse(report)));
       await page.evaluate(() => {
@@ -152,7 +153,7 @@ describe("an error", () => {
       const page = await context.newPage();
       const noise: string[] = [];
       page.on("console", (message) => noise.push(message.text()));
-      await page.goto(`${quiet.url}/test/sentry?term=secret-term&token=secret-token`, { waitUntil: "networkidle" });
+      await openPage(page, `${quiet.url}/test/sentry?term=secret-term&token=secret-token`);
       sentry.envelopes.length = 0;
       for (const name of ["In an event handler", "In a rejected promise"])
         await page.getByRole("button", { name }).click();
@@ -194,7 +195,7 @@ describe("an error", () => {
     async ({ context }) => {
       const page = await context.newPage();
       expect((await page.goto(`${quiet.url}/test/error`))?.status()).toBe(500);
-      await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
+      await openPage(page, `${quiet.url}/test/sentry`);
       const failed = page.locator("[data-phase][data-failed]").waitFor({ state: "attached" });
       await page.getByRole("link", { name: "A page that fails" }).click();
       await failed;

@@ -25,7 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   starting ??= startServer();
   const server = await starting;
   const name = `test_${++count}`;
-  await query(server, `create database ${name} template postgres`);
+  // Copying files takes a third of the time that writing them to the log does.
+  await query(server, `create database ${name} template postgres strategy file_copy`);
   return {
     url: formatUrl({ ...server, database: name }),
     drop: () => query(server, `drop database ${name} with (force)`),

@@ -46,12 +46,11 @@ export async function createPublishing(deps: {
   log: Log;
 }): Promise<Publishing & { close(): Promise<void> }> {
   const { database, catalogue: host, reader, dataDir, log } = deps;
-  const curated = readCurated();
-  const describer = createIconDescriber(curated);
+  let knownRules: ReturnType<typeof readRules> | undefined;
+  /** Read when something is published first: reading them takes as long as much else of a start. */
+  const rules = () => (knownRules ??= readRules());
   const publishedIcons = createPublishedIcons({ database });
   const removalReasons = createRemovalReasons({ folder: dataDir, log });
-  const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
-  const licenses = new Set(curated.licenses.map(({ code }) => code));
 
   /** What this process knows: icons in the order of their numbers. */
   const icons = new Map<string, AddedIcon & { prefix: string }>();
@@ -68,7 +67,7 @@ export async function createPublishing(deps: {
     const isSame = read.icons.length === 0 && isEqual(takenDown, reasons);
     if (isSame && isServed) return;
     isServed = false;
-    const described = await mapInSlices(read.icons, (row) => ({ ...row, added: describer.describe(row) }));
+    const described = await mapInSlices(read.icons, (row) => ({ ...row, added: rules().describer.describe(row) }));
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
@@ -99,7 +98,7 @@ export async function createPublishing(deps: {
       families,
       authors,
       sets: used.map(describeIconSet),
-      licenses: curated.licenses.filter(({ code }) => isMissing(code)),
+      licenses: used.length === 0 ? [] : rules().licenses.filter(({ code }) => isMissing(code)),
       icons: remaining,
       gone: new Set(reasons.keys()),
     };
@@ -115,6 +114,8 @@ export async function createPublishing(deps: {
     }
   }
 
+  const isLicense = (license: string) => rules().licenses.some(({ code }) => code === license);
+
   async function prepareAll(
     list: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[],
     most: number = publishingLimits.icons,
@@ -125,7 +126,9 @@ export async function createPublishing(deps: {
     const prepared: Preparation[] = [];
     for (let start = 0; start < list.length; start += readAtOnce) {
       const batch = list.slice(start, start + readAtOnce);
-      prepared.push(...(await Promise.all(batch.map((icon) => prepareIcon(icon, { reader, categories })))));
+      prepared.push(
+        ...(await Promise.all(batch.map((icon) => prepareIcon(icon, { reader, categories: rules().categories })))),
+      );
     }
     const drawings = host.current().catalogue.drawingKeys();
     const seen = new Set<number>();
@@ -139,7 +142,7 @@ export async function createPublishing(deps: {
   }
 
   async function prepareOrRefuse(newIcons: readonly NewIcon[], list = "icons"): Promise<PreparedIcon[]> {
-    const wrong = newIcons.findIndex(({ license }) => !licenses.has(license));
+    const wrong = newIcons.findIndex(({ license }) => !isLicense(license));
     if (wrong >= 0) throw refusal(list, wrong, "license");
     const prepared = await prepareAll(newIcons);
     return prepared.map((preparation, place) => {
@@ -161,7 +164,7 @@ export async function createPublishing(deps: {
   };
 
   const describePublished = (rows: readonly { id: string; base: string }[]): PublishedIcon[] =>
-    rows.map(({ id, base }) => ({ id, url: formatIconPath(id, describer.readConcept(base)) }));
+    rows.map(({ id, base }) => ({ id, url: formatIconPath(id, rules().describer.readConcept(base)) }));
 
   const follow = () => {
     renew().catch((error: unknown) => log.warn({ err: error }, "Can’t read published icons yet"));
@@ -187,7 +190,7 @@ export async function createPublishing(deps: {
       await prepareOrRefuse(newIcons);
     },
     async publishPack({ prefix, title, author, url, license, icons: newIcons }) {
-      if (!licenses.has(license)) throw refusal("icons", 0, "license");
+      if (!isLicense(license)) throw refusal("icons", 0, "license");
       const prepared = await prepareAll(newIcons, publishingLimits.packIcons);
       const refused = prepared.flatMap((preparation, place) =>
         "fault" in preparation ? [{ name: newIcons[place]!.name, fault: preparation.fault }] : [],
@@ -277,4 +280,14 @@ function isEqual(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, s
 
 function joinBy<Item extends { apiCode: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.apiCode, item])).values()];
+}
+
+/** What people wrote about sets, as the compiler knows it. */
+function readRules() {
+  const curated = readCurated();
+  return {
+    describer: createIconDescriber(curated),
+    categories: new Set(curated.categories.map(({ apiCode }) => apiCode)),
+    licenses: curated.licenses,
+  };
 }

@@ -103,31 +103,32 @@ function damageFile(path: string, damage: keyof typeof damages): void {
   damages[damage](path);
 }
 
-const cases = Object.values(snapshotFiles).flatMap((file) =>
-  (Object.keys(damages) as (keyof typeof damages)[]).map((damage) => ({ file, damage })),
+const damageNames = Object.keys(damages) as (keyof typeof damages)[];
+/** Each file and each damage at least once, or all of them together. */
+const cases = Object.values(snapshotFiles).flatMap((file, place) =>
+  damageNames
+    .filter((_, number) => isSoak || number === place % damageNames.length)
+    .map((damage) => ({ file, damage })),
 );
 
-describe.each(cases.filter((_, place) => place % amount(4, 1) === 0))(
-  "a snapshot whose $file is $damage",
-  ({ file, damage }) => {
-    beforeEach(() => damageFile(join(current(), file), damage));
+describe.each(cases)("a snapshot whose $file is $damage", ({ file, damage }) => {
+  beforeEach(() => damageFile(join(current(), file), damage));
 
-    test("is detected and not used", () => {
-      expect(findDamage(current())).toContain(file);
-      expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
-    });
+  test("is detected and not used", () => {
+    expect(findDamage(current())).toContain(file);
+    expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
+  });
 
-    test("isn't served: the previous one is, and the log has one line", async () => {
-      const host = createCatalogueHost({ dataDir, log });
-      expect(host.current().catalogue.version).toBe(earlier);
-      await host.close();
-      expect(lines).toHaveLength(1);
-      const { msg, err } = JSON.parse(lines[0]!) as { msg: string; err?: unknown };
-      expect(msg).toContain(`The compiled catalogue ${version} is damaged (${file}`);
-      expect(err).toBeUndefined();
-    });
-  },
-);
+  test("isn't served: the previous one is, and the log has one line", async () => {
+    const host = createCatalogueHost({ dataDir, log });
+    expect(host.current().catalogue.version).toBe(earlier);
+    await host.close();
+    expect(lines).toHaveLength(1);
+    const { msg, err } = JSON.parse(lines[0]!) as { msg: string; err?: unknown };
+    expect(msg).toContain(`The compiled catalogue ${version} is damaged (${file}`);
+    expect(err).toBeUndefined();
+  });
+});
 
 test("a change of any bit of any file is detected", () => {
   const files = readdirSync(current()).map((name) => ({ path: join(current(), name) }));
