@@ -190,7 +190,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
 
   const rows = Object.entries(calls).flatMap(([name, call]) => viewers.map((viewer) => ({ name, call, viewer })));
   /** A sample asks every call of some viewers; of fewer on a server, as the rule is the same over any database. */
-  const asked = rows.filter((_, place) => place % amount(isOwn ? 11 : 2, 1) === 0);
+  const asked = rows.filter((_, place) => place % amount(isOwn ? 11 : 4, 1) === 0);
 
   test.for(asked)("$name by $viewer", async ({ call, viewer }) => {
     let scene = await setScene(viewer);
