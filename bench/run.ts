@@ -12,11 +12,12 @@ import { benchLighthouse } from "./servers/lighthouse.ts";
 import { benchOverload, overloadParts } from "./servers/overload.ts";
 import { benchPages } from "./servers/pages.ts";
 import { benchPublishing } from "./servers/publish.ts";
+import { benchSets } from "./servers/sets.ts";
 import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   filters: { run: () => runAlone("filters.ts"), needsPages: false },
   autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
   http: { run: runHttp, needsPages: true },
+  sets: { run: benchSets, needsPages: true },
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
   overload: { run: () => benchOverload(options.part), needsPages: true },

@@ -22,6 +22,7 @@ import { worldClock } from "../features/billing/billing-clock.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
 import { createLicenses } from "../features/licenses/service.server.ts";
+import { createDrawingViewer } from "../platform/workers/see-drawings.server.ts";
 import { createDrawingDescriber } from "../features/picture-search/describe/drawing-describer.server.ts";
 import { createMedia } from "../features/media/library/create-media.server.ts";
 import { createPictureDescriber } from "../features/picture-search/describe/picture-describer.server.ts";
@@ -109,7 +110,15 @@ export async function createServices(
   const collections = createCollectionService({ database, catalogue, people, log });
   const drawingDescriber = config.PICTURE_SEARCH ? createDrawingDescriber() : undefined;
   const uploadReader = createUploadReader();
-  const publishing = await createPublishing({ database, catalogue, reader: uploadReader, dataDir, log });
+  const drawingViewer = createDrawingViewer();
+  const publishing = await createPublishing({
+    database,
+    catalogue,
+    reader: uploadReader,
+    seeDrawings: drawingViewer.see,
+    dataDir,
+    log,
+  });
   const uploads = createUploads({
     database,
     people,
@@ -270,6 +279,7 @@ export async function createServices(
       await rows.close();
       await collections.close();
       await publishing.close();
+      drawingViewer.close();
       await database.close();
       await catalogue.close();
     },

@@ -51,6 +51,7 @@ test("a number at the end of a word does not hide it", () => {
 test("the words of a logo’s or flag’s name tell nothing of what it shows", () => {
   expect(codes("cat-shield", { isBrand: true })).toEqual(["logos"]);
   expect(codes("github-cat", { setDefault: 0 })).toEqual(["logos"]);
+  expect(codes("github", { isBrand: true, sourceCategories: [2] })).toEqual(["logos"]);
 });
 
 test("the set's own categories are mapped", () => {

@@ -92,7 +92,9 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
           add(category, weight * factor[category]!);
       }
     }
-    for (const category of sourceCategories) add(category, weights.source * Math.sqrt(factor[category]!));
+    for (const category of sourceCategories) {
+      if (!kinds || kinds.has(rules[category]!.apiCode)) add(category, weights.source * Math.sqrt(factor[category]!));
+    }
     // A set about a game, or for maps, draws everything that there is.
     const isSaid = setDefault !== undefined && factor[setDefault]! < 1 && Math.max(...scores.values()) >= weights.edge;
     if (setDefault !== undefined && !isSaid) add(setDefault, weights.setDefault);

@@ -6,11 +6,16 @@ import { WorkerProcessDied } from "./worker-process.server.ts";
 /** Renders complete SVG documents and says what is seen, in their order; undefined where one cannot be rendered. */
 export type SeeDrawings = (drawings: readonly string[]) => Promise<(SeenDrawing | undefined)[]>;
 
+export interface DrawingViewer {
+  see: SeeDrawings;
+  close(): void;
+}
+
 const perTask = 200;
 const taskTimeoutMs = 60_000;
 
 /** Drawings are rendered in a process of its own: the renderer ends it on a few of them, which are then left out. */
-export function createDrawingViewer(): SeeDrawings {
+export function createDrawingViewer(): DrawingViewer {
   const pool = createProcessPool<readonly string[], (SeenDrawing | undefined)[]>({
     script: join(import.meta.dirname, "see-drawings-child.server.ts"),
     workers: 1,
@@ -20,22 +25,25 @@ export function createDrawingViewer(): SeeDrawings {
     largestBytes: 500 * 1024 * 1024,
   });
 
-  async function see(drawings: readonly string[]): Promise<(SeenDrawing | undefined)[]> {
+  async function seeTask(drawings: readonly string[]): Promise<(SeenDrawing | undefined)[]> {
     try {
       return await pool.run(drawings);
     } catch (error) {
       if (!(error instanceof WorkerProcessDied)) throw error;
       if (drawings.length === 1) return [undefined];
       const middle = drawings.length >> 1;
-      return [...(await see(drawings.slice(0, middle))), ...(await see(drawings.slice(middle)))];
+      return [...(await seeTask(drawings.slice(0, middle))), ...(await seeTask(drawings.slice(middle)))];
     }
   }
 
-  return async (drawings) => {
-    const found: (SeenDrawing | undefined)[] = [];
-    for (let start = 0; start < drawings.length; start += perTask) {
-      found.push(...(await see(drawings.slice(start, start + perTask))));
-    }
-    return found;
+  return {
+    async see(drawings) {
+      const found: (SeenDrawing | undefined)[] = [];
+      for (let start = 0; start < drawings.length; start += perTask) {
+        found.push(...(await seeTask(drawings.slice(start, start + perTask))));
+      }
+      return found;
+    },
+    close: () => pool.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { assert, constantFrom, double, property, tuple } from "fast-check";
+import svgPath from "svgpath";
 import { expect, test } from "vitest";
 import { readPath } from "./read-path.ts";
 
@@ -58,3 +59,8 @@ test.each(["", "nothing", "M", "M1", "M1 1L", "M1 1L2", "M0 0a1 1 0 2 0 1 1", "Z
     expect(readPath(data)).toEqual([]);
   },
 );
+
+test("relative and short commands stand for the absolute and full ones", () => {
+  const short = "m2 3c1 4 5 6 7 1s2-3 4 4t2 5q1 2 3 1t4-2a3 2 0 0 1 4 4h3v-2l-5-5zs1 2 3 3S20 20 9 4T8 8";
+  expect(readPath(short)).toEqual(readPath(svgPath(short).abs().unshort().toString()));
+});

@@ -35,7 +35,7 @@ const context = {
   readConcept: createConceptReader(conceptNames),
   salts,
   boxRepairs,
-  seeDrawings: createDrawingViewer(),
+  seeDrawings: createDrawingViewer().see,
 };
 
 parentPort?.on("message", (job: SetJob) => void compile(job));

@@ -5,8 +5,9 @@ import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import { categorySlots } from "../../../core/catalogue/snapshot.ts";
 import { packLook } from "../../../core/catalogue/look-bits.ts";
 import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
-import type { ViewBox } from "../../../core/svg/document/render-document.ts";
+import { renderDocument, type ViewBox } from "../../../core/svg/document/render-document.ts";
 import { describeLook, type Look } from "../../../core/svg/shapes/describe-look.ts";
+import type { SeenDrawing } from "../../../core/svg/shapes/see-drawing.ts";
 import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile/compile-set.server.ts";
 import { type Curated, readTags } from "../compile/curated.server.ts";
 import { toStyleCode } from "./describe-set.ts";
@@ -25,7 +26,10 @@ export interface StoredIcon {
 
 /** Tells of a kept icon what the compiler would tell, by the same rules. */
 export interface IconDescriber {
-  describe(icon: StoredIcon): AddedIcon;
+  /** The document to be looked at first, of a drawing in colors of its own. */
+  render(icon: StoredIcon): string | undefined;
+  /** @param seen what is seen of it, if it is in colors of its own and could be rendered */
+  describe(icon: StoredIcon, seen: SeenDrawing | undefined): AddedIcon;
   /** What an icon shows that is called so. */
   readConcept(base: string): string;
 }
@@ -43,7 +47,10 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
     aliases: conceptAliases,
     flags: new Map(flags.map(({ code, name }) => [code, name])),
   });
-  function describe({ prefix, name, base, tags: own, category, body, box, publishedAt }: StoredIcon): AddedIcon {
+  function describe(
+    { prefix, name, base, tags: own, category, body, box, publishedAt }: StoredIcon,
+    seen: SeenDrawing | undefined,
+  ): AddedIcon {
     const [left, top, width, height] = box;
     const id = toIconNumber(`${prefix}:${name}`, noSalts);
     const concept = readConcept(base, {});
@@ -62,8 +69,8 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
       tags: [...new Set(telling)],
       categories: chosen.slice(0, categorySlots).map((each) => categories[each]!.apiCode),
       flags: toTraitFlags(traits),
-      palette: traits.palette,
-      look: packLook(describeLook({ body, size: Math.max(width, height), ...traits }, guessLook(traits))),
+      palette: seen?.palette ?? traits.palette,
+      look: packLook(describeLook({ body, size: Math.max(width, height), ...traits, seen }, guessLook(traits))),
       box,
       drawingKey: toDrawingKey({ body, left, top, width, height }),
       timestamp: Math.floor(publishedAt.getTime() / 1000),
@@ -71,7 +78,11 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
     };
   }
 
-  return { describe, readConcept: (base) => readConcept(base, {}) };
+  return {
+    render: ({ body, box }) => (analyzeDrawing(body).isColor ? renderDocument(body, box) : undefined),
+    describe,
+    readConcept: (base) => readConcept(base, {}),
+  };
 }
 
 /** What is taken to be where a drawing cannot be measured. */

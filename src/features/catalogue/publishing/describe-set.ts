@@ -1,3 +1,4 @@
+import { summarizeLooks } from "../../../core/catalogue/look-bits.ts";
 import { iconFlags } from "../../../core/catalogue/snapshot.ts";
 import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import type { Author, Family, IconSet, Style } from "../../../core/icons/style.ts";
@@ -21,6 +22,14 @@ export function describeStyle({ prefix, title, author, license }: StoredSet, ico
   const share = (flag: number) => icons.filter(({ flags }) => (flags & flag) !== 0).length / Math.max(1, icons.length);
   const isColor = share(iconFlags.isColor) >= 0.5;
   const isDrawnInLines = share(iconFlags.hasStroke) >= 0.5;
+  const { technique, corners, weight } = summarizeLooks<Pick<Style, "technique" | "corners" | "weight">>(
+    icons.map(({ look }) => look),
+    {
+      technique: isColor ? "flat" : isDrawnInLines ? "outline" : "filled",
+      corners: "mixed",
+      weight: isColor ? null : "regular",
+    },
+  );
   return {
     apiCode: toStyleCode(prefix),
     seoCode: prefix,
@@ -34,10 +43,10 @@ export function describeStyle({ prefix, title, author, license }: StoredSet, ico
     colors: "mono",
     isAnimated: false,
     size: mostCommon(icons.map(({ box }) => Math.round(box[3]))) ?? usualGrid,
-    corners: "mixed",
+    corners,
     stroke: null,
-    weight: isColor ? null : "regular",
-    technique: isColor ? "flat" : isDrawnInLines ? "outline" : "filled",
+    weight,
+    technique,
     aesthetic: "professional",
     trendiness: "new",
     os: ["web"],

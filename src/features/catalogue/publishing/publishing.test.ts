@@ -72,6 +72,25 @@ describe("a published icon", () => {
     expect([picture.statusCode, picture.body.includes(`M2 2l${drawn} 20M`)]).toEqual([200, true]);
   });
 
+  test("is found by the color that most of its visible area has, and its style by what is drawn", async () => {
+    const dots = Array.from(
+      { length: 5 },
+      (_, place) => `<circle cx="${4 + place * 4}" cy="12" r=".5" fill="#fa5252"/>`,
+    );
+    const body = `<path fill="#fa5252" d="M2 2h20v20H2z"/><path fill="#228be6" d="M2 2h20v20H2z"/>${dots.join("")}`;
+    const id = await publishOne({ name: "Dotted slab", svg: drawing("0 0 24 24", body), license: "MIT" });
+    const { catalogue, index } = site.services.catalogue.current();
+    const ordinal = catalogue.findById(id)!;
+    const isShown = (filters: Record<string, string | readonly string[]>) =>
+      index.search({ term: "dotted slab", filters, amount: 99 }).ordinals.includes(ordinal);
+    expect([isShown({ color: "blue" }), isShown({ color: "red" })]).toEqual([true, false]);
+    expect([isShown({ technique: ["flat"] }), isShown({ corners: ["sharp"] })]).toEqual([true, true]);
+    expect(catalogue.findStyle(catalogue.icon(ordinal).platform)).toMatchObject({
+      corners: "sharp",
+      technique: "flat",
+    });
+  });
+
   test("changes nothing about any other icon", async () => {
     const { compiled } = site.services.catalogue.current();
     await site.services.publishing.publish([icon({ name: "House" })]);

@@ -6,6 +6,7 @@ import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { listen } from "../../../platform/db/listen.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
+import type { SeeDrawings } from "../../../platform/workers/see-drawings.server.ts";
 import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ChangingCatalogueHost } from "../contract.ts";
 import { readCurated } from "../compile/curated.server.ts";
@@ -42,10 +43,11 @@ export async function createPublishing(deps: {
   database: Database;
   catalogue: ChangingCatalogueHost;
   reader: DrawingReader;
+  seeDrawings: SeeDrawings;
   dataDir: string;
   log: Log;
 }): Promise<Publishing & { close(): Promise<void> }> {
-  const { database, catalogue: host, reader, dataDir, log } = deps;
+  const { database, catalogue: host, reader, seeDrawings, dataDir, log } = deps;
   let knownRules: ReturnType<typeof readRules> | undefined;
   /** Read when something is published first: reading them takes as long as much else of a start. */
   const rules = () => (knownRules ??= readRules());
@@ -67,7 +69,14 @@ export async function createPublishing(deps: {
     const isSame = read.icons.length === 0 && isEqual(takenDown, reasons);
     if (isSame && isServed) return;
     isServed = false;
-    const described = await mapInSlices(read.icons, (row) => ({ ...row, added: rules().describer.describe(row) }));
+    const documents = await mapInSlices(read.icons, (row) => ({ id: row.id, svg: rules().describer.render(row) }));
+    const colored = documents.flatMap(({ id, svg }) => (svg === undefined ? [] : [{ id, svg }]));
+    const pictures = await seeDrawings(colored.map(({ svg }) => svg));
+    const seen = new Map(colored.map(({ id }, place) => [id, pictures[place]]));
+    const described = await mapInSlices(read.icons, (row) => ({
+      ...row,
+      added: rules().describer.describe(row, seen.get(row.id)),
+    }));
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
