@@ -44,7 +44,7 @@ async function benchMeaning(): Promise<void> {
   const readPhrases = (from: string) =>
     readJudgedQueries(join(import.meta.dirname, from)).filter((query) => judge.isAnswerable(query));
   const phrases = readPhrases("meaning");
-  const second = readPhrases("meaning/second");
+  const [second, third] = [readPhrases("meaning/second"), readPhrases("meaning/third")];
   // Before other engines fill the memory.
   const times = await timeEach(phrases, askMeaning);
   const miniSearch = buildMiniSearch(listDocuments(catalogue));
@@ -72,6 +72,7 @@ async function benchMeaning(): Promise<void> {
   printLanguages("Judged phrases", answers);
   printKinds(answers);
   printLanguages("Second set of phrases", await askEngines(second));
+  printLanguages("Third set of phrases", await askEngines(third));
   printTable(
     `AI search in process, ms for the first ${firstScreen}, best of ${timedRounds} rounds`,
     ["", "phrases", "p50", "p99"],

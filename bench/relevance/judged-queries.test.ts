@@ -45,12 +45,14 @@ const first = readJudgedQueries();
 const phrases = readJudgedQueries(phraseFolder);
 const second = readJudgedQueries(secondFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
+const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
 
 describe.each([
   ["judged queries", first],
   ["judged queries of the second set", second],
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
+  ["judged phrases of the third set", thirdPhrases],
 ])("the %s", (_, queries) => {
   test("are in every language of the product, English first", () => {
     const languages = [...new Set(queries.map(({ language }) => language))];

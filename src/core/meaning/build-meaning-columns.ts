@@ -1,11 +1,14 @@
-import type { ColumnFile, ColumnInput } from "../columns/columns.ts";
+import { ColumnFile, type ColumnInput, writeColumns } from "../columns/columns.ts";
+import { Dictionaries } from "../lexicon/dictionary.ts";
 import { foldWords } from "../lexicon/fold-words.ts";
 import { type LexiconLanguage, languageRules } from "../lexicon/language-rules.ts";
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";
 import type { LexiconEntry } from "../lexicon/parse-lexicon.ts";
 import type { LanguageWords } from "../lexicon/word-forms.ts";
-import { splitEnglish } from "./read-phrase.ts";
-import { copyWordColumns, normalize, quantize, TextVectors, WordVectors } from "./word-vectors.ts";
+import { embedPhrase, openPhraseLanguage } from "./embed-phrase.ts";
+import { copyWordColumns, quantize, TextVectors, WordVectors } from "./word-vectors.ts";
+
+type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export interface MeaningInput {
   /** Vectors of words, and of the texts that the sentence model was asked about. */
@@ -13,7 +16,9 @@ export interface MeaningInput {
   /** Names of concepts in kebab-case, those that most styles draw first. */
   concepts: readonly string[];
   /** What people say for concepts, by their names. */
-  phrases: ReadonlyMap<string, readonly string[]>;
+  phrases: Phrases;
+  /** What people say for them in other languages, by the codes of these. */
+  translatedPhrases: ReadonlyMap<string, Phrases>;
   /** What words of names are called in other languages. */
   lexicons: Lexicons;
   /** Words of general use in the same languages. */
@@ -31,26 +36,12 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
   const { vectors, concepts, phrases, fillers } = input;
   const words = new WordVectors(vectors);
   const texts = new TextVectors(vectors, words.dimensions);
-  const described = concepts.flatMap((name, concept) =>
-    [name.replaceAll("-", " "), ...(phrases.get(name) ?? [])].map((text) => ({ concept, text })),
-  );
-  const found = described.flatMap(({ concept, text }) => {
-    const vector = texts.find(text) ?? addUp(text, words);
-    return vector ? [{ concept, text, vector }] : [];
-  });
-  const matrix = new Int8Array(found.length * words.dimensions);
-  for (const [place, { vector }] of found.entries()) matrix.set(vector, place * words.dimensions);
   const lexicons = new Map(
     [...input.lexicons].map(([language, names]) => [language, joinEntries(language, input, names)]),
   );
   const english = [...listEnglish(lexicons)];
   const ids = new Map(english.map((word, place) => [word, place]));
-  return new Map<string, ColumnInput>([
-    ...copyWordColumns(vectors),
-    ["concepts", concepts],
-    ["descriptions", found.map(({ text }) => text)],
-    ["description.concepts", Uint32Array.from(found, ({ concept }) => concept)],
-    ["description.vectors", new Uint8Array(matrix.buffer)],
+  const languageColumns = new Map<string, ColumnInput>([
     ["english", english],
     ...buildLexiconColumns(lexicons, ids, input.languageWords),
     ...[...fillers].map(([language, list]): [string, ColumnInput] => [
@@ -58,6 +49,74 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
       [...new Set(list.map((word) => foldWords(word, languageRules[language]).join(" ")))],
     ]),
   ]);
+  const inEnglish = describeInEnglish(concepts, phrases, (text) => {
+    const sum = texts.find(text) ?? embedPhrase(text, undefined, words);
+    return sum instanceof Float32Array ? quantize(sum) : sum;
+  });
+  const others = describeInLanguages(input, languageColumns, words);
+  const found = [inEnglish, ...others.values()].flat();
+  const starts = [inEnglish.length];
+  for (const described of others.values()) starts.push(starts.at(-1)! + described.length);
+  const matrix = new Int8Array(found.length * words.dimensions);
+  for (const [place, { vector }] of found.entries()) matrix.set(vector, place * words.dimensions);
+  return new Map<string, ColumnInput>([
+    ...copyWordColumns(vectors),
+    ...languageColumns,
+    ["concepts", concepts],
+    ["descriptions", found.map(({ text }) => text)],
+    ["description.concepts", Uint32Array.from(found, ({ concept }) => concept)],
+    ["description.languages", [...others.keys()]],
+    ["description.starts", Uint32Array.from(starts)],
+    ["description.vectors", new Uint8Array(matrix.buffer)],
+  ]);
+}
+
+/** A text that says what a concept is. */
+interface Description {
+  /** The place of the concept. */
+  concept: number;
+  text: string;
+  vector: Int8Array;
+}
+
+/** The names of concepts and their phrases, where these say anything known. */
+function describeInEnglish(
+  concepts: readonly string[],
+  phrases: Phrases,
+  embed: (text: string) => Int8Array | undefined,
+): Description[] {
+  return concepts.flatMap((name, concept) =>
+    [name.replaceAll("-", " "), ...(phrases.get(name) ?? [])].flatMap((text) => {
+      const vector = embed(text);
+      return vector ? [{ concept, text, vector }] : [];
+    }),
+  );
+}
+
+/**
+ * The phrases of other languages, read as a query is: word for word, so that what is lost in that is lost on both sides, and idioms
+ * find what they mean.
+ */
+function describeInLanguages(
+  { concepts, translatedPhrases }: MeaningInput,
+  languageColumns: ReadonlyMap<string, ColumnInput>,
+  words: WordVectors,
+): Map<string, Description[]> {
+  const columns = new ColumnFile(writeColumns(languageColumns));
+  const dictionaries = new Dictionaries(columns);
+  const places = new Map(concepts.map((name, place) => [name, place]));
+  return new Map(
+    [...translatedPhrases].map(([code, phrases]) => {
+      const language = openPhraseLanguage(code, dictionaries, columns);
+      const described = [...phrases].flatMap(([name, texts]) =>
+        texts.flatMap((text) => {
+          const [concept, sum] = [places.get(name), language && embedPhrase(text, language, words)];
+          return concept !== undefined && sum ? [{ concept, text, vector: quantize(sum) }] : [];
+        }),
+      );
+      return [code, described];
+    }),
+  );
 }
 
 /**
@@ -76,14 +135,4 @@ function joinEntries(language: LexiconLanguage, input: MeaningInput, names: read
     related: [],
   }));
   return [...senses, ...others];
-}
-
-/** The vector of a text that the sentence model was not asked about. */
-function addUp(text: string, words: WordVectors): Int8Array | undefined {
-  const sum = new Float32Array(words.dimensions);
-  for (const word of splitEnglish(text)) {
-    const place = words.find(word);
-    if (place !== undefined) words.add(sum, place);
-  }
-  return normalize(sum) ? quantize(sum) : undefined;
 }

@@ -48,4 +48,38 @@ describe("the nearest concepts", () => {
       }),
     );
   });
+
+  it("are those that two descriptions are near to, rather than those of a single one that is a little nearer", () => {
+    const near = (shared: number) => lean(shared, dimensions);
+    const described = { concepts: Uint32Array.of(0, 1, 1), vectors: joinVectors([near(40), near(38), near(36)]) };
+    const nearest = new NearestConcepts(described, { count: 2, dimensions });
+    const find = (support: number) => nearest.find(lean(dimensions, dimensions), 2, { support });
+    expect(find(0).map(({ concept }) => concept)).toEqual([0, 1]);
+    expect(find(0.5).map(({ concept }) => concept)).toEqual([1, 0]);
+  });
+
+  it("are told by descriptions in English and in the language of the query only", () => {
+    const query = lean(dimensions, dimensions);
+    const described = {
+      concepts: Uint32Array.of(0, 1, 2),
+      vectors: joinVectors([lean(30, dimensions), query, query]),
+      ranges: new Map([
+        ["de", { from: 1, to: 2 }],
+        ["fr", { from: 2, to: 3 }],
+      ]),
+    };
+    const nearest = new NearestConcepts(described, { count: 3, dimensions });
+    const find = (language?: string) => nearest.find(query, 3, { ...(language && { language }) });
+    expect(find().map(({ concept }) => concept)).toEqual([0]);
+    expect(find("de").map(({ concept }) => concept)).toEqual([1, 0]);
+    expect(find("fr").map(({ concept }) => concept)).toEqual([2, 0]);
+    expect(find("es").map(({ concept }) => concept)).toEqual([0]);
+  });
 });
+
+/** A vector of so many components of one sign, and all others of the other one. */
+function lean(shared: number, length: number): Int8Array {
+  const leaning = Float32Array.from({ length }, (_, place) => (place < shared ? 1 : -1));
+  normalize(leaning);
+  return quantize(leaning);
+}

@@ -14,11 +14,19 @@ export interface DescribedConcepts {
   concepts: Uint32Array;
   /** Unit vectors times `unitScale`, one after the other. */
   vectors: Int8Array;
+  /** Those in other languages than English, by code: the places of the first one and of what follows the last one. */
+  ranges?: ReadonlyMap<string, { from: number; to: number }>;
 }
 
 /** Reads the vectors that `buildMeaningColumns` wrote. */
 export function readConceptVectors(columns: ColumnFile): DescribedConcepts {
-  return { concepts: columns.u32("description.concepts"), vectors: asSigned(columns.u8("description.vectors")) };
+  const [codes, starts] = [columns.strings("description.languages"), columns.u32("description.starts")];
+  const ranges = new Map([...codes].map((code, place) => [code, { from: starts[place]!, to: starts[place + 1]! }]));
+  return {
+    concepts: columns.u32("description.concepts"),
+    vectors: asSigned(columns.u8("description.vectors")),
+    ranges,
+  };
 }
 
 /**
@@ -34,8 +42,11 @@ export class NearestConcepts {
   readonly #dimensions: number;
   readonly #signs: Uint32Array;
   readonly #distances: Uint16Array;
-  /** For each concept the nearest of its descriptions that were compared. */
+  /** For each concept the nearest of its descriptions that were compared, and the second nearest. */
   readonly #best: Int32Array;
+  readonly #second: Int32Array;
+  /** How many descriptions are in English, which come first. */
+  readonly #english: number;
 
   constructor(described: DescribedConcepts, { count, dimensions }: { count: number; dimensions: number }) {
     this.#described = described;
@@ -43,36 +54,69 @@ export class NearestConcepts {
     this.#signs = readSigns(described.vectors, dimensions);
     this.#distances = new Uint16Array(described.concepts.length);
     this.#best = new Int32Array(count);
+    this.#second = new Int32Array(count);
+    this.#english = Math.min(
+      described.concepts.length,
+      ...[...(described.ranges?.values() ?? [])].map(({ from }) => from),
+    );
   }
 
-  /** The nearest concepts, each as near as the nearest thing that is said of it. */
-  find(query: Int8Array, amount: number): NearConcept[] {
+  /**
+   * The nearest concepts, each as near as the nearest thing that is said of it in English or the language of the query.
+   *
+   * @param support what the second nearest thing that is said of a concept adds, as a share of its nearness: one description
+   *   that happens to have the same words says less than two that are near
+   */
+  find(query: Int8Array, amount: number, { language, support = 0 }: NearestOptions = {}): NearConcept[] {
     const { concepts, vectors } = this.#described;
+    const ranges = this.#listRanges(language);
     const best = this.#best.fill(farthest);
-    const limit = this.#measureDistances(readSigns(query, this.#dimensions));
-    for (let index = 0; index < concepts.length; index++) {
-      if (this.#distances[index]! > limit) continue;
-      const product = multiply(query, vectors, index * this.#dimensions);
-      const concept = concepts[index]!;
-      if (product > best[concept]!) best[concept] = product;
+    const second = this.#second.fill(0);
+    const limit = this.#measureDistances(readSigns(query, this.#dimensions), ranges);
+    for (const { from, to } of ranges) {
+      for (let index = from; index < to; index++) {
+        if (this.#distances[index]! > limit) continue;
+        const product = multiply(query, vectors, index * this.#dimensions);
+        const concept = concepts[index]!;
+        if (product > best[concept]!) {
+          second[concept] = Math.max(0, best[concept]!);
+          best[concept] = product;
+        } else if (product > second[concept]!) second[concept] = product;
+      }
+    }
+    for (let concept = 0; concept < best.length; concept++) {
+      if (second[concept]! > 0) best[concept]! += Math.round(support * second[concept]!);
     }
     return listBest(best, amount).map((concept) => ({ concept, nearness: best[concept]! / unitScale ** 2 }));
   }
 
+  #listRanges(language: string | undefined): readonly { from: number; to: number }[] {
+    const own = language === undefined ? undefined : this.#described.ranges?.get(language);
+    return [{ from: 0, to: this.#english }, ...(own ? [own] : [])];
+  }
+
   /** Counts for each vector the signs that differ; returns up to how many the vectors to compare may have. */
-  #measureDistances(query: Uint32Array): number {
+  #measureDistances(query: Uint32Array, ranges: readonly { from: number; to: number }[]): number {
     const [signs, distances, width] = [this.#signs, this.#distances, query.length];
     const histogram = new Uint32Array(this.#dimensions + 1);
-    for (let index = 0; index < distances.length; index++) {
-      let distance = 0;
-      for (let word = 0; word < width; word++) distance += countBits(signs[index * width + word]! ^ query[word]!);
-      distances[index] = distance;
-      histogram[distance]!++;
+    for (const { from, to } of ranges) {
+      for (let index = from; index < to; index++) {
+        let distance = 0;
+        for (let word = 0; word < width; word++) distance += countBits(signs[index * width + word]! ^ query[word]!);
+        distances[index] = distance;
+        histogram[distance]!++;
+      }
     }
     let [limit, count] = [0, histogram[0]!];
     while (limit < this.#dimensions && count < compared) count += histogram[++limit]!;
     return limit;
   }
+}
+
+interface NearestOptions {
+  /** Code of the language of the query, if not English. */
+  language?: string;
+  support?: number;
 }
 
 /** For each vector one bit a component: whether it is negative. */

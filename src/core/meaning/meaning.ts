@@ -2,8 +2,9 @@ import type { ColumnFile, StringColumn } from "../columns/columns.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { chooseConcepts, type ChosenConcepts } from "./choose-concepts.ts";
 import { type NearConcept, NearestConcepts, readConceptVectors } from "./concept-vectors.ts";
-import { type PhraseLanguage, readPhrase, splitEnglish } from "./read-phrase.ts";
-import { normalize, quantize, WordVectors } from "./word-vectors.ts";
+import { embedPhrase, openPhraseLanguage } from "./embed-phrase.ts";
+import type { PhraseLanguage } from "./read-phrase.ts";
+import { quantize, WordVectors } from "./word-vectors.ts";
 
 /** More concepts than this are not near, only less far than others: icons of a rare style are found among these. */
 const mostConcepts = 60;
@@ -11,12 +12,13 @@ const mostConcepts = 60;
 const different = 24;
 /** What is less near than this has hardly to do with a phrase. */
 const leastNearness = 0.3;
+/** What a second description that is near adds to the nearness of a concept. */
+const support = 0.6;
 
 /** What the icons of a catalogue mean, and what phrases mean. Opens what `buildMeaningColumns` wrote without copying it. */
 export class Meaning {
   readonly #words: WordVectors;
   readonly #concepts: StringColumn;
-  readonly #english: StringColumn;
   readonly #dictionaries: Dictionaries;
   readonly #nearest: NearestConcepts;
   /** Those that were asked in, by their codes. */
@@ -27,7 +29,6 @@ export class Meaning {
     this.#columns = columns;
     this.#words = new WordVectors(columns);
     this.#concepts = columns.strings("concepts");
-    this.#english = columns.strings("english");
     this.#dictionaries = new Dictionaries(columns);
     this.#nearest = new NearestConcepts(readConceptVectors(columns), {
       count: this.#concepts.length,
@@ -39,23 +40,25 @@ export class Meaning {
     return this.#concepts.length;
   }
 
-  /** Everything that is said of concepts, for other models to read: texts in English, and the concept that each is of. */
+  /** Everything that is said of concepts in English, for other models to read: texts, and the concept that each is of. */
   descriptions(): { texts: readonly string[]; concepts: Uint32Array } {
-    return { texts: [...this.#columns.strings("descriptions")], concepts: readConceptVectors(this.#columns).concepts };
+    const [count = 0] = this.#columns.u32("description.starts");
+    const texts = [...this.#columns.strings("descriptions")].slice(0, count);
+    return { texts, concepts: readConceptVectors(this.#columns).concepts.subarray(0, count) };
   }
 
   /** Names of the concepts that are nearest to what a phrase says, nearest first; none where it says nothing known. */
   find(phrase: string, language: string): ChosenConcepts<string> {
     const vector = this.embed(phrase, language);
     return vector
-      ? this.#choose(this.#nearest.find(quantize(vector), mostConcepts), leastNearness)
+      ? this.#choose(this.#nearest.find(quantize(vector), mostConcepts, { language, support }), leastNearness)
       : { near: [], further: [] };
   }
 
   /** The concepts that are nearest to what words say, nearest first, with how near they are. */
   findNear(words: string, amount: number, language = "en"): { name: string; nearness: number }[] {
     const vector = this.embed(words, language);
-    const near = vector ? this.#nearest.find(quantize(vector), amount) : [];
+    const near = vector ? this.#nearest.find(quantize(vector), amount, { language }) : [];
     return near.map(({ concept, nearness }) => ({ name: this.#concepts.at(concept), nearness }));
   }
 
@@ -67,15 +70,12 @@ export class Meaning {
 
   /** The same as `find` for a vector of another model, by what that has said of concepts. */
   chooseNearest(nearest: NearestConcepts, vector: Float32Array): ChosenConcepts<string> {
-    return this.#choose(nearest.find(quantize(vector), mostConcepts), 0);
+    return this.#choose(nearest.find(quantize(vector), mostConcepts, { support }), 0);
   }
 
   /** The unit vector of what a phrase says; undefined where none of its words is known. */
   embed(phrase: string, language: string): Float32Array | undefined {
-    const sum = new Float32Array(this.#words.dimensions);
-    const parts = readPhrase(phrase, this.#findLanguage(language));
-    for (const senses of parts) for (const sense of senses) this.#add(sum, sense, 1 / senses.length);
-    return normalize(sum) ? sum : undefined;
+    return embedPhrase(phrase, this.#findLanguage(language), this.#words);
   }
 
   #choose(found: readonly NearConcept[], least: number): ChosenConcepts<string> {
@@ -85,18 +85,8 @@ export class Meaning {
   }
 
   #findLanguage(code: string): PhraseLanguage | undefined {
-    const dictionary = this.#dictionaries.find(code);
-    if (!dictionary) return undefined;
-    const fillers = () => new Set(this.#columns.strings(`fillers.${dictionary.language}`));
-    const language = this.#languages.get(code) ?? { dictionary, fillers: fillers(), english: this.#english };
-    this.#languages.set(code, language);
+    const language = this.#languages.get(code) ?? openPhraseLanguage(code, this.#dictionaries, this.#columns);
+    if (language) this.#languages.set(code, language);
     return language;
-  }
-
-  #add(sum: Float32Array, text: string, weight: number): void {
-    for (const word of splitEnglish(text)) {
-      const place = this.#words.find(word);
-      if (place !== undefined) this.#words.add(sum, place, weight);
-    }
   }
 }

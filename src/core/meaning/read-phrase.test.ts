@@ -37,6 +37,7 @@ function createReader(language: LexiconLanguage, { senses = "", names = {}, fill
           vectors: noVectors,
           concepts: [],
           phrases: new Map(),
+          translatedPhrases: new Map(),
           lexicons: new Map([[language, named]]),
           general: new Map(),
           senses: new Map([[language, parseSenses(senses)]]),

@@ -151,6 +151,7 @@ export function readMeaningSources() {
     senses: new Map(lexiconLanguages.map((language) => [language, readSenses("senses", language)])),
     vectors: readColumnFile(join(meaningFolder, "vectors.bin")),
     phrases: parsePhrases(readMeaningFile("phrases.tsv")),
+    translatedPhrases: readByLanguage("meaning/phrases", parsePhrases),
     fillers: parseFillers(readMeaningFile("fillers.tsv")),
     languageWords: readLanguageWords(),
   };
