@@ -8,15 +8,32 @@ const separators = /[\s\p{Cc}\uFFFD`~!@#$^&*()_|+=?;:",.<>{}[\]\\/-]+/gu;
 
 /**
  * The form in which a search term stands in an address: lower case, words joined by single hyphens, special
- * characters gone, at most 50 characters. Names that are known with their special characters keep them. Cleaning twice
+ * characters gone, at most 50 characters, whole words of them. Names that are known with their special characters keep them. Cleaning twice
  * changes nothing; a term of special characters only is empty.
  */
 export function cleanTerm(text: string): string {
+  const whole = cleanWhole(text);
+  return knownTerms.has(whole) ? whole : cutAtWord(whole, "-");
+}
+
+/** Whether a term is longer than what is searched for. */
+export const isTermTooLong = (text: string): boolean => cleanWhole(text) !== cleanTerm(text);
+
+/** As much of a text as is searched for: at most 50 characters, without the word that the end would cut through. */
+export const cutTerm = (text: string): string => cutAtWord(text.trim().toWellFormed(), " ");
+
+function cleanWhole(text: string): string {
   const small = text.toWellFormed().normalize("NFC").toLowerCase().normalize("NFC");
   const known = small.trim();
-  if (knownTerms.has(known)) return known;
-  const trimmed = small.replaceAll(separators, "-").replace(/^-/, "");
-  return Array.from(trimmed).slice(0, termMaxLength).join("").replace(/-$/, "");
+  return knownTerms.has(known) ? known : small.replaceAll(separators, "-").replaceAll(/^-|-$/g, "");
+}
+
+function cutAtWord(text: string, separator: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= termMaxLength) return text;
+  const start = characters.slice(0, termMaxLength + 1).join("");
+  const end = start.lastIndexOf(separator);
+  return end > 0 ? start.slice(0, end) : characters.slice(0, termMaxLength).join("");
 }
 
 /** The words of a cleaned term as a person would write them. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType } from "react";
 import { Link, useLocation, useMatches, useNavigate } from "react-router";
 import { blankAddress, popularTerm } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
-import { cleanTerm } from "../../../core/urls/normalize-query.ts";
+import { cleanTerm, isTermTooLong } from "../../../core/urls/normalize-query.ts";
 import { pictureSearchPage, sketchHash } from "../../../core/urls/paths/picture-search-paths.ts";
 import { readHistoryEntry } from "./history-entry.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -87,7 +87,8 @@ export function SearchForm({
           // What was typed so far has an entry of the history already.
           const entry = readHistoryEntry();
           const { live = entry } = event.currentTarget.dataset;
-          if (cleanTerm(value) !== "" && href !== pathname + search) void navigate(href, { replace: live !== entry });
+          if (cleanTerm(value) !== "" && href !== pathname + search)
+            void navigate(href, { replace: live !== entry, state: { isTermCut: isTermTooLong(value) } });
         }}
       >
         <SearchField

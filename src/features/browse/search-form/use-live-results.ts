@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { writeCookie } from "../../../browser/cookies.ts";
 import { readHistoryEntry } from "./history-entry.ts";
-import { cleanTerm } from "../../../core/urls/normalize-query.ts";
+import { cleanTerm, isTermTooLong } from "../../../core/urls/normalize-query.ts";
 
 /** Pages that are asked for while this cookie lives show half a word: nobody looks for it. The server reads it, too. */
 const typingCookie = "typing";
@@ -73,7 +73,7 @@ export function useLiveResults(form: RefObject<HTMLFormElement | null>, findHref
     writeCookie(typingCookie, "1", typingSeconds);
     clearTimeout(timer.current);
     timer.current = setTimeout(count, settledMs);
-    void navigate(href, { replace: entry !== start.current });
+    void navigate(href, { replace: entry !== start.current, state: { isTermCut: isTermTooLong(text) } });
   };
 
   return { show, end };

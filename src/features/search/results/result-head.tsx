@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Address } from "../../../core/urls/address.ts";
 import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { searchByWords } from "../../../core/urls/search-mode.ts";
@@ -20,9 +21,11 @@ export interface ResultNotesProps {
 export function ResultNotes({ address, view }: ResultNotesProps) {
   const t = useMessages();
   const { term, typed, filters } = address;
+  const isTermCut = readIsTermCut(useLocation().state);
   const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
   return (
     <>
+      {isTermCut && <p className={styles.note}>{t("search.results.cut", { term: termWords(term) })}</p>}
       {typed !== "" && (
         <p className={styles.note}>
           {t.rich("search.results.corrected", {
@@ -38,6 +41,10 @@ export function ResultNotes({ address, view }: ResultNotesProps) {
     </>
   );
 }
+
+/** Whether the term was too long: the search field says so when it leads to the page. */
+const readIsTermCut = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "isTermCut" in state && state.isTermCut === true;
 
 export interface OtherSearchesProps {
   address: Address;

@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Ergebnisse",
   "results.relaxed": "Kein Icon passt zu allen Wörtern von „{term}“. Diese kommen am nächsten.",
+  "results.cut": "Lange Suchanfragen werden gekürzt. Ergebnisse für „{term}“.",
   "results.corrected": "Ergebnisse für „{term}“. <link>Stattdessen nach „{typed}“ suchen</link>",
   "filters.title": "Filter",
   "filters.label": "Ergebnisse filtern",

@@ -4,6 +4,7 @@ export const search = {
 
   "results.label": "Results",
   "results.relaxed": "No icon matches every word of “{term}”. These are the closest.",
+  "results.cut": "Long searches are shortened. Showing results for “{term}”.",
   "results.corrected": "Showing results for “{term}”. <link>Search instead for “{typed}”</link>",
   "filters.title": "Filters",
   "filters.label": "Filter the results",

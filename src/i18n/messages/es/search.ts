@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Resultados",
   "results.relaxed": "Ningún icono coincide con todas las palabras de «{term}». Estos son los más parecidos.",
+  "results.cut": "Las búsquedas largas se acortan. Resultados para «{term}».",
   "results.corrected": "Resultados para «{term}». <link>Buscar «{typed}»</link>",
   "filters.title": "Filtros",
   "filters.label": "Filtrar los resultados",

@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Résultats",
   "results.relaxed": "Aucune icône ne réunit tous les mots de «\u202F{term}\u202F». Voici les plus proches.",
+  "results.cut": "Les recherches longues sont raccourcies. Résultats pour «\u202F{term}\u202F».",
   "results.corrected": "Résultats pour «\u202F{term}\u202F». <link>Rechercher plutôt «\u202F{typed}\u202F»</link>",
   "filters.title": "Filtres",
   "filters.label": "Filtrer les résultats",

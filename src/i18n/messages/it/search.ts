@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Risultati",
   "results.relaxed": "Nessuna icona corrisponde a tutte le parole di «{term}». Ecco le più vicine.",
+  "results.cut": "Le ricerche lunghe vengono accorciate. Risultati per «{term}».",
   "results.corrected": "Risultati per «{term}». <link>Cerca invece «{typed}»</link>",
   "filters.title": "Filtri",
   "filters.label": "Filtra i risultati",

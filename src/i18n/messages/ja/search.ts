@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "検索結果",
   "results.relaxed": "「{term}」のすべての語に一致するアイコンはありません。近いものを表示しています。",
+  "results.cut": "長い検索語は短縮されます。「{term}」の検索結果を表示しています。",
   "results.corrected": "「{term}」の検索結果を表示しています。<link>「{typed}」で検索する</link>",
   "filters.title": "フィルター",
   "filters.label": "結果を絞り込む",

@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "검색 결과",
   "results.relaxed": "‘{term}’의 모든 단어와 일치하는 아이콘이 없어 가장 가까운 결과를 표시합니다.",
+  "results.cut": "긴 검색어는 줄여서 검색합니다. ‘{term}’의 검색 결과입니다.",
   "results.corrected": "‘{term}’의 검색 결과입니다. <link>‘{typed}’ 검색</link>",
   "filters.title": "필터",
   "filters.label": "결과 필터링",

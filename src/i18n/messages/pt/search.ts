@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Resultados",
   "results.relaxed": "Nenhum ícone corresponde a todas as palavras de “{term}”. Estes são os mais próximos.",
+  "results.cut": "Buscas longas são encurtadas. Resultados para “{term}”.",
   "results.corrected": "Resultados para “{term}”. <link>Buscar “{typed}”</link>",
   "filters.title": "Filtros",
   "filters.label": "Filtrar os resultados",

@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "Результаты",
   "results.relaxed": "Нет иконок, подходящих под все слова запроса «{term}». Вот самые близкие.",
+  "results.cut": "Длинные запросы сокращаются. Показаны результаты по запросу «{term}».",
   "results.corrected": "Показаны результаты по запросу «{term}». <link>Искать вместо этого «{typed}»</link>",
   "filters.title": "Фильтры",
   "filters.label": "Фильтровать результаты",

@@ -6,6 +6,7 @@ export const search = {
 
   "results.label": "搜索结果",
   "results.relaxed": "没有图标与“{term}”的所有词匹配，以下是最接近的结果。",
+  "results.cut": "过长的搜索词会被缩短。正在显示“{term}”的结果。",
   "results.corrected": "正在显示“{term}”的结果。<link>改为搜索“{typed}”</link>",
   "filters.title": "筛选",
   "filters.label": "筛选结果",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutTerm } from "../../../core/urls/normalize-query.ts";
 
 /**
  * Pieces that the query strings of calls are put together from. A parameter that is given twice arrives as one comma list.
@@ -6,15 +7,14 @@ import { z } from "zod";
  */
 export const documents = (schema: Record<string, unknown>) => ({ "x-documents": schema });
 
-const longestTerm = 50;
 const longestList = 100;
 
-/** Free text to search for; cut, not refused, past 50 characters. */
+/** Free text to search for; cut at a word, not refused, past 50 characters. */
 export const term = z
   .string()
   .default("")
-  .transform((text) => text.trim().slice(0, longestTerm).toWellFormed())
-  .describe("Search term; truncated to 50 characters.");
+  .transform(cutTerm)
+  .describe("Search term; cut at a word after at most 50 characters. `parameters.term` returns what was searched for.");
 
 export const amount = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback).describe("Maximum number of results.");
