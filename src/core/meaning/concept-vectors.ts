@@ -64,8 +64,8 @@ export class NearestConcepts {
   /**
    * The nearest concepts, each as near as the nearest thing that is said of it in English or the language of the query.
    *
-   * @param support what the second nearest thing that is said of a concept adds, as a share of its nearness: one description
-   *   that happens to have the same words says less than two that are near
+   * @param support what the second nearest thing that is said of a concept adds, as a share of its nearness and of what is left to the
+   *   very same meaning: one description that happens to have the same words says less than two that are near
    */
   find(query: Int8Array, amount: number, { language, support = 0 }: NearestOptions = {}): NearConcept[] {
     const { concepts, vectors } = this.#described;
@@ -85,7 +85,9 @@ export class NearestConcepts {
       }
     }
     for (let concept = 0; concept < best.length; concept++) {
-      if (second[concept]! > 0) best[concept]! += Math.round(support * second[concept]!);
+      if (second[concept]! <= 0) continue;
+      const doubt = Math.max(0, 1 - best[concept]! / unitScale ** 2);
+      best[concept]! += Math.round(support * doubt * second[concept]!);
     }
     return listBest(best, amount).map((concept) => ({ concept, nearness: best[concept]! / unitScale ** 2 }));
   }

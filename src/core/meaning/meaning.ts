@@ -13,7 +13,7 @@ const different = 24;
 /** What is less near than this has hardly to do with a phrase. */
 const leastNearness = 0.3;
 /** What a second description that is near adds to the nearness of a concept. */
-const support = 0.6;
+const support = 0.15;
 
 /** What the icons of a catalogue mean, and what phrases mean. Opens what `buildMeaningColumns` wrote without copying it. */
 export class Meaning {
