@@ -17,7 +17,7 @@ import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [twins] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -38,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   meaning: { run: () => runAlone("meaning.ts"), needsPages: false },
   filters: { run: () => runAlone("filters.ts"), needsPages: false },
+  twins: { run: () => runAlone("twins.ts"), needsPages: false },
   autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
   http: { run: runHttp, needsPages: true },
   sets: { run: benchSets, needsPages: true },

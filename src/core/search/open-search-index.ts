@@ -11,6 +11,7 @@ import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
 import { ConceptMixer } from "./group/concept-mixer.ts";
 import { IconLister } from "./group/icon-lister.ts";
+import { lookedAt, TwinMover } from "./group/twin-mover.ts";
 import { clampCount, type IconOrder, type IconSelection, isWhole } from "./group/icon-selection.ts";
 import { AnswerCache, remember } from "./recent-answers.ts";
 import { findWritten, type LanguageFacts } from "./match/find-languages.ts";
@@ -57,6 +58,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #matcher: TextMatcher;
   readonly #filter: IconFilter;
   readonly #lister: IconLister;
+  readonly #twins: TwinMover;
   readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
   readonly #mixer: ConceptMixer;
@@ -86,6 +88,7 @@ class CompiledSearchIndex implements SearchIndex {
     this.#filter = new IconFilter(icons, facts);
     const best = columns.has("order.best") ? readOrder(columns, "best") : null;
     this.#lister = new IconLister(icons, byCell, best);
+    this.#twins = new TwinMover(columns);
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
     this.#finder = new TermFinder({
@@ -225,10 +228,24 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
-    if (!isWhole(selection)) return this.#lister.list(selection, offset, amount);
+    if (!isWhole(selection)) {
+      const isMixed = selection.order === null && !selection.filter.hasRepeats && offset < lookedAt;
+      return isMixed ? this.#listMixed(selection, offset, amount) : this.#lister.list(selection, offset, amount);
+    }
     const list = () => this.#lister.list(selection, 0, this.#icons.iconCount);
     const whole = remember(this.#wholeLists, selection.order, list);
     return whole.slice(offset, offset + amount);
+  }
+
+  /** Where no style is asked for, those that look alike stand once among the first. */
+  #listMixed(selection: IconSelection, offset: number, amount: number): Uint32Array {
+    const end = offset + amount;
+    let first = this.#lister.list(selection, 0, end);
+    if (!this.#twins.move(first) && first.length === end && end < lookedAt) {
+      first = this.#lister.list(selection, 0, lookedAt);
+      this.#twins.move(first);
+    }
+    return first.slice(offset, offset + amount);
   }
 
   #orderBy(sort: SearchQuery["sort"] = "relevance"): IconOrder | null {

@@ -37,6 +37,7 @@ export function buildIconColumns(input: SearchInput, textOrder: Uint32Array): Ma
     ["kind.categories", kinds.categories],
     ["order.new", orderByNewest(input.timestamp)],
     ["order.name", orderByName(input)],
+    ["icon.twins", input.twins ?? new Uint32Array()],
     ["distinctCount", Uint32Array.of(input.distinctCount)],
   ]);
 }

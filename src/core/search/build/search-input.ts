@@ -45,6 +45,8 @@ export interface SearchInput {
   categories: Uint8Array;
   /** Unix seconds. */
   timestamp: Uint32Array;
+  /** For each distinct icon the number of its group of icons that look alike, 0 for none; none at all where left out. */
+  twins?: Uint32Array;
   /** For each style ordinal, the ordinal of its family. */
   familyOfStyle: Uint16Array;
   synonyms: readonly SynonymRule[];

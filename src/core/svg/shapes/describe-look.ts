@@ -1,7 +1,7 @@
 import type { CornerKind, Technique, Weight } from "../../icons/vocabulary.ts";
 import { measureCorners } from "./measure-corners.ts";
 import { measureInk, type Ink } from "./measure-ink.ts";
-import { readShapes } from "./read-shapes.ts";
+import { readShapes, type Shape } from "./read-shapes.ts";
 import type { SeenDrawing } from "./see-drawing.ts";
 
 /** How a drawing looks, as filters ask for it. */
@@ -20,6 +20,8 @@ export interface MeasuredDrawing {
   size: number;
   isColor: boolean;
   isAnimated: boolean;
+  /** What it is made of, where that was read before; read from the body unless told. */
+  shapes?: readonly Shape[] | undefined;
   /** Of drawings in colors of their own; undefined where nobody has looked at it. */
   seen?: SeenDrawing | undefined;
 }
@@ -52,7 +54,7 @@ const mostShapes = 8;
 export function describeLook(drawing: MeasuredDrawing, style: Look): Look {
   const { body, size, isColor, isAnimated, seen } = drawing;
   const isPicture = isColor && body.length > longestColored;
-  const shapes = isAnimated || isPicture ? undefined : readShapes(body);
+  const shapes = isAnimated || isPicture ? undefined : (drawing.shapes ?? readShapes(body));
   const ink = shapes && shapes.length > 0 ? measureInk(shapes, size) : undefined;
   if (isColor) {
     const isLines = ink !== undefined && ink.isStroked && ink.lines >= clearly;

@@ -6,9 +6,11 @@ import {
   type SnapshotContent,
   type SnapshotFacts,
 } from "../../../core/catalogue/snapshot.ts";
+import { gridSize } from "../../../core/svg/shapes/draw-grid.ts";
 import { chooseTags } from "./choose-tags.ts";
 import { collectFacts, type FactSources } from "./collect-facts.ts";
 import type { CompiledSet } from "./compile-set.server.ts";
+import { findTwins } from "./find-twins.ts";
 import { layOutDrawings } from "./drawing-layout.ts";
 import { joinSets, type JoinedRecords } from "./join-sets.ts";
 import { orderRecords } from "./order-records.ts";
@@ -17,6 +19,8 @@ import { orderRecords } from "./order-records.ts";
 export interface Assembly {
   content: SnapshotContent;
   facts: SnapshotFacts;
+  /** For each distinct icon the number of its group of icons that look alike, see `findTwins`. */
+  twins: Uint32Array;
   /** Packed blocks in file order. */
   blocks: Uint8Array[];
 }
@@ -42,6 +46,7 @@ export function assemble(input: AssembleInput): Assembly {
   const category = new Uint8Array(records.count * categorySlots).fill(noCategory);
   const palette = new Uint16Array(records.count);
   const look = new Uint8Array(records.count);
+  const grids = new Uint32Array(records.count * gridSize);
   const version = new Uint8Array(records.count);
   const timestamp = new Uint32Array(records.count);
   const nativeSize = new Uint16Array(records.count);
@@ -53,6 +58,7 @@ export function assemble(input: AssembleInput): Assembly {
     category.set(set.category.subarray(index * categorySlots, (index + 1) * categorySlots), ordinal * categorySlots);
     palette[ordinal] = set.palette[index]!;
     look[ordinal] = set.look[index]!;
+    grids.set(set.grids.subarray(index * gridSize, (index + 1) * gridSize), ordinal * gridSize);
     version[ordinal] = set.animationVersion[index]!;
     timestamp[ordinal] = set.arrival[index]!;
     nativeSize[ordinal] = set.nativeSize[index]!;
@@ -98,7 +104,8 @@ export function assemble(input: AssembleInput): Assembly {
     listedCount: order.listedCount,
     distinctCount: order.distinctCount,
   });
-  return { content, facts, blocks: layout.blocks };
+  const twins = findTwins({ concept, grids, count: order.distinctCount });
+  return { content, facts, twins, blocks: layout.blocks };
 }
 
 /** Popularity of concepts: those called exactly like a root have all of its popularity, `home-alt-2` next to none. */

@@ -10,6 +10,8 @@ import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-dr
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
 import { describeLook, type Look } from "../../../core/svg/shapes/describe-look.ts";
+import { drawGrid, type Grid, gridSize, putGrid } from "../../../core/svg/shapes/draw-grid.ts";
+import { readShapes } from "../../../core/svg/shapes/read-shapes.ts";
 import type { SeenDrawing } from "../../../core/svg/shapes/see-drawing.ts";
 import type { BoxRepair, CuratedSet } from "./curated.ts";
 import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
@@ -37,6 +39,8 @@ export interface CompiledSet {
   palette: Uint16Array;
   /** See `packLook`. */
   look: Uint8Array;
+  /** Coarse pictures, see `gridAt`; none of what is drawn in colors of its own or moves. */
+  grids: Uint32Array;
   animationVersion: Uint8Array;
   /** Left, top, width, height. */
   box: Float32Array;
@@ -85,7 +89,7 @@ export async function compileSet(upstream: UpstreamSet, context: SetContext): Pr
   const ids = records.map(({ name }) => toIconNumber(`${curated.prefix}:${name}`, context.salts));
   const { traits, keys, drawing, drawings } = packDrawings(records, ids);
   const seen = await seeColored(records, { traits, keys, seeDrawings: context.seeDrawings });
-  const looks = describeLooks(records, { traits, keys, seen, styleLook: context.styleLook });
+  const { looks, grids } = describeLooks(records, { traits, keys, seen, styleLook: context.styleLook });
   relateTones(records);
   relateSizes(records, context.styleSize);
   relateRepeats(records, { keys, aliasTags });
@@ -105,6 +109,7 @@ export async function compileSet(upstream: UpstreamSet, context: SetContext): Pr
     flags: Uint16Array.from(records, (record, index) => toFlags(record, traits[index]!)),
     palette: Uint16Array.from(traits, ({ palette }, index) => seen.get(keys[index]!)?.palette ?? palette),
     look: looks,
+    grids,
     animationVersion: Uint8Array.from(records, ({ animationVersion }) => animationVersion),
     box: Float32Array.from(records.flatMap(({ left, top, width, height }) => [left, top, width, height])),
     nativeSize: Uint16Array.from(records, ({ size }) => size),
@@ -179,7 +184,7 @@ async function seeColored(
   return new Map([...wanted.keys()].map((key, place) => [key, seen[place]]));
 }
 
-/** The look of every drawing; the same drawing in another style may be taken for something else. */
+/** The look and a coarse picture of every drawing; the same drawing in another style may be taken for something else. */
 function describeLooks(
   records: readonly IconRecord[],
   {
@@ -193,19 +198,25 @@ function describeLooks(
     seen: ReadonlyMap<number, SeenDrawing | undefined>;
     styleLook: ReadonlyMap<string, Look>;
   },
-): Uint8Array {
-  const known = new Map<string, number>();
-  return Uint8Array.from(records, ({ style, body, width, height }, index) => {
+): { looks: Uint8Array; grids: Uint32Array } {
+  const known = new Map<string, { look: number; grid: Grid | undefined }>();
+  const looks = new Uint8Array(records.length);
+  const grids = new Uint32Array(records.length * gridSize);
+  for (const [index, { style, body, width, height }] of records.entries()) {
     const key = `${style} ${keys[index]!}`;
-    let look = known.get(key);
-    if (look === undefined) {
+    let described = known.get(key);
+    if (described === undefined) {
       const { isColor, isAnimated } = traits[index]!;
-      const drawing = { body, size: Math.max(width, height), isColor, isAnimated, seen: seen.get(keys[index]!) };
-      look = packLook(describeLook(drawing, styleLook.get(style)!));
-      known.set(key, look);
+      const shapes = isColor || isAnimated ? undefined : readShapes(body);
+      const size = Math.max(width, height);
+      const drawing = { body, size, isColor, isAnimated, shapes, seen: seen.get(keys[index]!) };
+      described = { look: packLook(describeLook(drawing, styleLook.get(style)!)), grid: shapes && drawGrid(shapes) };
+      known.set(key, described);
     }
-    return look;
-  });
+    looks[index] = described.look;
+    if (described.grid) putGrid(described.grid, grids, index);
+  }
+  return { looks, grids };
 }
 
 function toFlags({ relation }: Pick<IconRecord, "relation">, traits: DrawingTraits): number {

@@ -61,7 +61,12 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   });
 
   onProgress?.({ phase: "order", done: 0, total: 1 });
-  const { content, facts, blocks } = assemble({ ...plan.curated, tags: readTags(), compiled, version: plan.version });
+  const { content, facts, twins, blocks } = assemble({
+    ...plan.curated,
+    tags: readTags(),
+    compiled,
+    version: plan.version,
+  });
   onProgress?.({ phase: "order", done: 1, total: 1 });
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
@@ -69,6 +74,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   const search = writeColumns(
     buildSearchIndex({
       ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: joinSearchLexicons(sources) }),
+      twins,
       languageWords: sources.languageWords,
       frequencies: readFrequencies(),
     }),
