@@ -14,10 +14,10 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|replay-early-keys))",
+      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|has-selected-icon|replay-early-(keys|input)))",
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
       "/src/features/browse/(site-frame/(site-|theme-menu)|search-form/search-form)",
-      "/src/features/(icon/(inspector/use-(link-follower|address)|customization/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
+      "/src/features/(icon/(inspector/use-(link-follower|address)|customization/(use-draft-customization|customization-memory))|search/results/search-layout|(downloads|selection)/contract)\\.",
       "/src/ui/(button/(button|icon-button)|color-picker/swatch-colors|dialog/popover|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
     ].join("|"),
   ),
@@ -29,8 +29,8 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filters/(filter-sheet|filter-text)|grid/(endless-grid|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head|view-options)|filters/(long-options|active-filters))\\.tsx)",
-      "/src/features/(downloads/contract|icon/inspector/(inspector-layout|route-styles|use-inspector-keys))\\.",
+      "/src/features/search/(?!contract|filters/(filter-sheet|filter-text)|grid/(endless-grid|long-list|visible-range)|(grid/(page-links|style-rows)|related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head|view-options)|filters/(long-options|active-filters))\\.tsx)",
+      "/src/features/(icon/inspector/(inspector-layout|route-styles|use-inspector-keys))\\.",
       "/src/site/list-page\\.",
     ].join("|"),
   ),

@@ -7,9 +7,11 @@ import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { benchCrawl } from "./servers/crawl.ts";
+import { benchFelt } from "./servers/felt.ts";
 import { benchHttp } from "./servers/http.ts";
 import { benchLighthouse } from "./servers/lighthouse.ts";
 import { benchOverload, overloadParts } from "./servers/overload.ts";
+import { benchJourneys } from "./servers/play-journeys.ts";
 import { benchPages } from "./servers/pages.ts";
 import { benchPublishing } from "./servers/publish.ts";
 import { benchSets } from "./servers/sets.ts";
@@ -17,7 +19,7 @@ import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [twins] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [twins] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse] [felt] [journeys]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -49,6 +51,8 @@ const parts: Readonly<Record<string, Part>> = {
   publish: { run: benchPublishing, needsPages: true },
   exports: { run: () => runAlone("exports.ts"), needsPages: true },
   lighthouse: { run: benchLighthouse, needsPages: true },
+  felt: { run: benchFelt, needsPages: true },
+  journeys: { run: () => benchJourneys(options.site), needsPages: true },
 };
 
 const usage = `npm run bench -- [benchmark …] [options]
@@ -57,6 +61,7 @@ Benchmarks: ${Object.keys(parts).join(", ")}. Without a name, all of them run.
 
   --part=<name>       overload: run one part (${overloadParts.join(", ")})
   --sample=<icons>    pictures: use that many icons
+  --site=<url>        journeys: play them on a site that runs already
   --ours              relevance: measure Iconarium only
   --failures <split>  relevance: list the queries of a split with poor results
 `;
@@ -69,6 +74,7 @@ const { positionals: wanted, values: options } = parseArgs({
     ours: { type: "boolean", default: false },
     part: { type: "string" },
     sample: { type: "string" },
+    site: { type: "string" },
   },
 });
 if (options.help) {

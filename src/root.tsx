@@ -33,7 +33,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { earlyInputScript, repeatEarlyInput } from "./browser/replay-early-input.ts";
+import { earlyInputScript, earlyPickScript, repeatEarlyInput } from "./browser/replay-early-input.ts";
 import { earlyFileScript } from "./browser/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
@@ -146,7 +146,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [themeScript, earlyInputScript, earlyFileScript].join(";") }}
+          dangerouslySetInnerHTML={{
+            __html: [themeScript, earlyInputScript, earlyPickScript, earlyFileScript].join(";"),
+          }}
         />
         <Meta />
         <meta name="color-scheme" content="light dark" />

@@ -118,10 +118,11 @@ const replaceParts = (code: string, parts: Replacement[]) =>
 const surplus = /"has\w+":false,|"hasDefaultExport":true,|"\/assets\/(?:site|rolldown-runtime)-[^"]+\.js",?/g;
 
 /**
- * The style sheet that every page has is named with an empty fragment, so that parts that are fetched later bring it again: a page
- * might have lost it meanwhile. No page loses this one, and a second copy doubles the work of every change.
+ * Style sheets of pages are named with an empty fragment, so that parts that are fetched later bring them again: a page might
+ * have lost them meanwhile. No page loses that of the site, nor parts of results that of results, which only they need. A second
+ * copy doubles the work of every change.
  */
-const frameStyles = /(\/assets\/site-[^"]+\.css)#/g;
+const frameStyles = /(\/assets\/(?:site|results)-[^"]+\.css)#/g;
 
 const ofEveryPage = /"\/assets\/site-[^"]+\.css#?",?/g;
 

@@ -4,6 +4,9 @@ declare global {
     earlyButton?: HTMLElement | null;
     /** Ctrl+K or ⌘K, pressed meanwhile. */
     earlyCommand?: KeyboardEvent;
+    /** Clicks that pick tiles, while nothing of the page could hear them. */
+    earlyPicks?: MouseEvent[];
+    recordEarlyPick?: (event: MouseEvent) => void;
   }
 }
 
@@ -24,4 +27,20 @@ export function repeatEarlyInput(): void {
   window.earlyButton?.click();
   const { earlyCommand } = window;
   if (earlyCommand) document.body.dispatchEvent(new KeyboardEvent("keydown", earlyCommand));
+}
+
+/**
+ * For the head of every page: keeps clicks with Ctrl, Cmd or Shift on tiles that can be picked, which would open a tab or a
+ * window each before what picks them is here. Only the server says it.
+ */
+export const earlyPickScript = import.meta.env.SSR
+  ? `earlyPicks=[];recordEarlyPick=e=>{if((e.ctrlKey||e.metaKey||e.shiftKey)&&!e.altKey&&!e.button&&e.target.closest("[data-picking]>li>a")){e.preventDefault();earlyPicks.push(e)}};addEventListener("click",recordEarlyPick)`
+  : "";
+
+/** Ends the recording: from now on somebody picks. @returns what was clicked before, the first one first */
+export function takeEarlyPicks(): MouseEvent[] {
+  const { recordEarlyPick, earlyPicks = [] } = window;
+  if (recordEarlyPick) removeEventListener("click", recordEarlyPick);
+  window.earlyPicks = [];
+  return earlyPicks;
 }

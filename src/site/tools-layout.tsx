@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { takeEarlyPicks } from "../browser/replay-early-input.ts";
 import { recordEarlyKeys } from "../browser/replay-early-keys.ts";
 import { firstInteraction } from "../browser/first-interaction.ts";
 import { requestContext, requirePage } from "../context.ts";
@@ -29,7 +30,10 @@ export default function ToolsLayout() {
       .then(fetchTools)
       .then((fetched) => setTools({ ...fetched, end }))
       // Where it cannot be fetched, the page goes on without.
-      .catch(end);
+      .catch(() => {
+        end();
+        takeEarlyPicks();
+      });
     return end;
   }, []);
   // After the effects of the tools, which have heard of everything by then.

@@ -12,6 +12,7 @@ import { Drawing } from "../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../ui/foundation/glyph.tsx";
 import type { GlyphName } from "../../ui/foundation/glyph-name.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { useRootMark } from "../../ui/hooks/use-root-mark.ts";
 import { MenuButton } from "../../ui/menu/menu-button.tsx";
 import { notify } from "../../ui/notifications/notify.ts";
 import { loadCopyPicked } from "../downloads/contract.ts";
@@ -76,6 +77,7 @@ export function SelectionBar({ icons, actions, onRemove, onClear, onBundle, onSw
       notify({ type: "danger", text: t("selection.copy.failed") });
     }
   };
+  useRootMark("data-docked");
   return (
     <section className={styles.dock} aria-label={t("selection.label")} data-selection>
       <div className={styles.bar}>

@@ -2,6 +2,7 @@ import { useId, type ReactNode, type RefObject } from "react";
 import styles from "./floating-bar.module.css";
 import { Glyph } from "../foundation/glyph.tsx";
 import type { GlyphName } from "../foundation/glyph-name.ts";
+import { useRootMark } from "../hooks/use-root-mark.ts";
 
 export interface FloatingLineProps {
   text: ReactNode;
@@ -17,6 +18,7 @@ export interface FloatingLineProps {
 /** A quiet line at the foot of the window, over the page. It waits while something else lies there. */
 export function FloatingLine({ text, children, glyph, lang, isQuestion, ref }: FloatingLineProps) {
   const textId = useId();
+  useRootMark(isQuestion ? "data-asking" : "data-offering");
   return (
     <section
       ref={ref}

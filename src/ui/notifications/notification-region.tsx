@@ -7,6 +7,7 @@ import styles from "./notification-region.module.css";
 import type { NotificationsProps } from "./lazy-notification-region.tsx";
 import { receiveNotifications } from "./notify.ts";
 import { LiveRegion } from "../foundation/visually-hidden.tsx";
+import { useRootMark } from "../hooks/use-root-mark.ts";
 
 const queue = new NotificationQueue();
 receiveNotifications((notification) => queue.add(notification));
@@ -17,6 +18,10 @@ const announceDelayMs = 100;
 /** The notifications at both ends of the page. Pointing at them or working in them stops their time. */
 export default function NotificationRegion({ label, closeLabel }: NotificationsProps) {
   const shown = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  useRootMark(
+    "data-notifying",
+    shown.some(({ position }) => position === "bottom"),
+  );
   const { element, moves } = useStage(shown);
   useHiddenPause();
   return createPortal(

@@ -13,6 +13,7 @@ import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
+import { useRootMark } from "../../../ui/hooks/use-root-mark.ts";
 import type { Command } from "./command.ts";
 import styles from "./search-suggestions.module.css";
 import { useLiveResults } from "./use-live-results.ts";
@@ -53,6 +54,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const groups = [...useSuggestionGroups(offer, query), ...useCommandGroups(commands, offer)];
   const options = groups.flatMap((group) => group.options);
   const isOpen = isWanted && options.length > 0;
+  useRootMark("data-suggesting", isOpen);
   const activeId = isOpen && active >= 0 ? optionIdOf(listId, active) : undefined;
   const typed = offer?.kind === "suggestions" ? offer.typed : "";
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { adoptCustomizationRules } from "./customization-memory.ts";
+import { adoptWhenSettled } from "./preview-stroke.ts";
 import { paintTiles } from "../customizer/paint-tiles.ts";
 import { renderCustomizationCss } from "./render-customization-css.ts";
 import { useRememberedCustomization, type RememberedCustomizationOptions } from "./use-remembered-customization.ts";
@@ -11,6 +11,6 @@ export default function RememberCustomization(options: RememberedCustomizationOp
   const { customization } = options.address;
   useEffect(() => paintTiles(customization), [customization]);
   useEffect(() => () => paintTiles({}), []);
-  useLayoutEffect(() => adoptCustomizationRules(rules), [rules]);
+  useLayoutEffect(() => adoptWhenSettled(rules), [rules]);
   return null;
 }

@@ -29,7 +29,9 @@ describe("CSS rules of a customization", () => {
   });
 
   it("preserve strokes in px of the image, whatever surrounds the icon", () => {
-    expect(renderCustomizationCss({ stroke: 2 })).toContain("calc(2*var(--shown-size,var(--drawing-size))/24)");
+    expect(renderCustomizationCss({ stroke: 2 })).toContain(
+      "calc(var(--stroke,2)*var(--shown-size,var(--drawing-size))/24)",
+    );
     expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48, padding: 0.25 })).toContain("/24)");
     expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48 })).toContain("/48)");
   });

@@ -8,6 +8,8 @@ const shapes = ":is(path,line,polyline,polygon,rect,circle,ellipse)";
 /** The edge a drawing is shown in, in grids of tiles and elsewhere. */
 const shownSize = "var(--shown-size,var(--drawing-size))";
 const corners = { square: "0", rounded: "20%", circle: "50%" };
+/** What a tile has instead while a slider is moved: `previewStroke`. */
+export const strokeProperty = "--stroke";
 /** Fine enough that rounding is not seen. */
 const measure = 10_000;
 
@@ -30,7 +32,7 @@ export function renderCustomizationCss(customization: IconCustomization): string
     drawing.length > 0 && `${box}>svg{${drawing.join(";")}}`,
     size !== undefined && `${tile}{--shown-size:min(${size}px,var(--largest-drawing))}`,
     stroke !== undefined &&
-      `${tile} svg ${shapes}{stroke-width:calc(${stroke}*${shownSize}/${perPx});vector-effect:non-scaling-stroke}`,
+      `${tile} svg ${shapes}{stroke-width:calc(var(${strokeProperty},${stroke})*${shownSize}/${perPx});vector-effect:non-scaling-stroke}`,
     background &&
       background !== "none" &&
       `${box}{background:${background.color === "currentColor" ? "var(--color-text)" : background.color};border-radius:${corners[background.shape]}}`,

@@ -1,10 +1,11 @@
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { StrokeFacts } from "../../../core/svg/strokes/explain-strokes.ts";
-import { useSyncExternalStore } from "react";
+import { startTransition, useOptimistic, useSyncExternalStore } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
+import { previewStroke } from "../customization/preview-stroke.ts";
 import type { CustomizationChange } from "../customization/merge-customization.ts";
 import styles from "./stroke-field.module.css";
 
@@ -26,7 +27,9 @@ export function StrokeField({ facts, isForMany, customization, onChange }: Strok
   const t = useMessages();
   const { stroke, absoluteStroke = false } = customization;
   const drawnPx = facts?.isChangeable ? facts.widthPx : usualWidthPx;
-  const widthPx = stroke ?? drawnPx;
+  const chosenPx = stroke ?? drawnPx;
+  // What is being chosen is shown at once, and everything that follows from it as soon as there is time.
+  const [widthPx, setWidthPx] = useOptimistic(chosenPx);
   const isFixed = facts?.isChangeable === false;
   const label = t("icon.customize.stroke");
   return (
@@ -47,7 +50,13 @@ export function StrokeField({ facts, isForMany, customization, onChange }: Strok
         max={Math.max(mostPx, widthPx)}
         step={0.25}
         valueText={t("icon.customize.px", { length: widthPx })}
-        onChange={({ currentTarget }) => onChange({ stroke: currentTarget.valueAsNumber })}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          previewStroke(valueAsNumber);
+          startTransition(() => {
+            setWidthPx(valueAsNumber);
+            onChange({ stroke: valueAsNumber });
+          });
+        }}
         {...(isFixed && { disabledReason: t(`icon.customize.strokes.${facts.reason}`) })}
       />
       {isForMany && <StrokeCount />}

@@ -16,9 +16,7 @@ export function flyToPanel(id: string, change: () => Promise<void> | void): void
 
 function fly(drawing: HTMLElement, change: () => Promise<void> | void): void {
   const start = performance.now();
-  const root = document.documentElement;
   let preview: HTMLElement | null = null;
-  root.style.viewTransitionName = "none";
   drawing.style.viewTransitionName = flightName;
   const transition = document.startViewTransition(async () => {
     await change();
@@ -27,7 +25,6 @@ function fly(drawing: HTMLElement, change: () => Promise<void> | void): void {
     if (preview) preview.style.viewTransitionName = flightName;
   });
   const land = () => {
-    root.style.viewTransitionName = "";
     drawing.style.viewTransitionName = "";
     if (preview) preview.style.viewTransitionName = "";
   };

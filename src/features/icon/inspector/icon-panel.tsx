@@ -19,6 +19,7 @@ import { rememberSingleIcon } from "../page/single-icon.ts";
 import { DownloadButtons, reportDownload } from "../../downloads/components.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { findNeighbor } from "./find-neighbor.ts";
+import { useRootMark } from "../../../ui/hooks/use-root-mark.ts";
 import { useIconDetails } from "../../icon-details/components.ts";
 
 export interface IconPanelProps extends GroundSwitchProps {
@@ -69,6 +70,7 @@ export default function IconPanel(props: IconPanelProps) {
     touchedLink.current = (target as Element).closest("a[data-icon]") ?? undefined;
   };
   const [isInContext, setIsInContext] = useState(false);
+  useRootMark("data-inspecting");
   const step = (isNext: boolean) => {
     const neighbor = findNeighbor(id, isNext);
     if (neighbor) onSelect(neighbor);

@@ -4,7 +4,7 @@ import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
-import { visibleRange, type VisibleRange } from "./visible-range.ts";
+import { loadReachPx, visibleRange, type VisibleRange } from "./visible-range.ts";
 
 /** What the grid draws once scripts have taken it over. */
 export interface GridFrame {
@@ -44,17 +44,21 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   let failure: GridFrame["failure"];
   let activeIndex = 0;
   let wantedFocus: number | undefined;
+  let shownPages: ReadonlyMap<number, ResultPage> = new Map(pages);
   let range = measure();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function measure(): VisibleRange & { columns: number; rowPx: number } {
+  function measure(reachPx?: number): VisibleRange & { columns: number; rowPx: number } {
     const { columns, rowPx } = measureGrid(grid, count);
     const topPx = grid.getBoundingClientRect().top;
-    return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }), columns, rowPx };
+    return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }, reachPx), columns, rowPx };
   }
 
   function draw(): void {
-    onFrame({ range, pages: new Map(pages), activeIndex, failure });
+    // Tiles are drawn anew only for other pages.
+    const isSame = pages.size === shownPages.size && [...pages].every(([page, one]) => shownPages.get(page) === one);
+    if (!isSame) shownPages = new Map(pages);
+    onFrame({ range, pages: shownPages, activeIndex, failure });
   }
 
   function update(): void {
@@ -69,8 +73,9 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   }
 
   function loadMissing(): void {
-    const first = Math.floor(range.start / pageSize);
-    const last = Math.floor(Math.max(range.start, range.end - 1) / pageSize);
+    const { start, end } = measure(loadReachPx);
+    const first = Math.floor(start / pageSize);
+    const last = Math.floor(Math.max(start, end - 1) / pageSize);
     for (const [page, controller] of running) if (page < first || page > last) controller.abort();
     for (let page = first; page <= last; page++) {
       if (!pages.has(page) && !running.has(page) && failure === undefined) void load(page);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
@@ -7,9 +7,11 @@ import type * as EngineModule from "./endless-grid.ts";
 import type { GridEngine, GridFrame } from "./endless-grid.ts";
 import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
+import { TileChunk, type TileChunkProps } from "./tile-chunk.tsx";
 import { IconItem } from "./icon-tile.tsx";
 import { restoreScroll } from "./restore-scroll.ts";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
+import type { VisibleRange } from "./visible-range.ts";
 import { firstInteraction } from "../../../browser/first-interaction.ts";
 
 export interface IconGridProps {
@@ -21,6 +23,9 @@ export interface IconGridProps {
   loadPage: (page: number, signal: AbortSignal) => Promise<ResultPage>;
   selectedId: string;
 }
+
+/** Tiles that are compared at once. */
+const chunkSize = 16;
 
 let engineModule: typeof EngineModule | undefined;
 
@@ -70,26 +75,28 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
   }, [frame]);
 
   const creditLabel = t("search.tile.credit");
-  const describe = (icon: GridIcon, index: number, svg: string | undefined) => {
-    return { ...icon, index, svg, isSelected: icon.id === selectedId, creditLabel };
-  };
+  const initialPages = useMemo(() => new Map([[0, { icons, drawings }]]), [icons, drawings]);
+  const described = { pageSize: frame ? pageSize : icons.length, selectedId, creditLabel };
 
-  function drawFrame({ range, activeIndex, pages }: GridFrame): ReactNode[] {
-    const active = Math.min(Math.max(activeIndex, range.start), range.end - 1);
-    return Array.from({ length: range.end - range.start }, (_, place) => {
-      const index = range.start + place;
-      const page = pages.get(Math.floor(index / pageSize));
-      const icon = page?.icons[index % pageSize];
-      if (!icon) {
-        return (
-          <li key={index} aria-setsize={count} aria-posinset={index + 1}>
-            <div className={styles.placeholder} />
-          </li>
-        );
-      }
-      const tile = describe(icon, index, page?.drawings[icon.id]);
-      return <IconItem key={index} {...tile} tabIndex={index === active ? 0 : -1} listSize={count} />;
-    });
+  const drawFrame = ({ range, pages, activeIndex }: GridFrame) =>
+    drawTiles(range, { ...described, pages, activeIndex, count });
+
+  function drawStill() {
+    if (!import.meta.env.SSR) {
+      const live = isAlive ? { activeIndex: 0, count } : {};
+      return { children: drawTiles({ start: 0, end: icons.length }, { ...described, pages: initialPages, ...live }) };
+    }
+    return stamp(
+      IconItem,
+      icons.map((icon, index) => ({
+        key: index,
+        ...icon,
+        index,
+        svg: drawings[icon.id],
+        isSelected: icon.id === selectedId,
+        creditLabel,
+      })),
+    );
   }
 
   return (
@@ -97,18 +104,11 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
       <TileGrid
         ref={gridRef}
         className={styles.grid}
+        data-picking
+        data-alive={frame ? true : undefined}
         data-more={(!frame && icons.length < count) || undefined}
         style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
-        {...(frame
-          ? { children: drawFrame(frame) }
-          : stamp(
-              IconItem,
-              icons.map((icon, index) => ({
-                key: index,
-                ...describe(icon, index, drawings[icon.id]),
-                ...(isAlive && { tabIndex: index === 0 ? 0 : -1, listSize: count }),
-              })),
-            ))}
+        {...(frame ? { children: drawFrame(frame) } : drawStill())}
       />
       {frame?.failure && (
         <p className={styles.failure} role="alert">
@@ -120,6 +120,21 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
       )}
     </>
   );
+}
+
+/** In chunks that do not depend on what is in sight: a tile that stays is never drawn anew. */
+function drawTiles(range: Pick<VisibleRange, "start" | "end">, tiles: Omit<TileChunkProps, "start" | "end">) {
+  const { start, end } = range;
+  const active = tiles.activeIndex === undefined ? undefined : Math.min(Math.max(tiles.activeIndex, start), end - 1);
+  const first = Math.floor(start / chunkSize);
+  return Array.from({ length: Math.ceil(end / chunkSize) - first }, (_, place) => {
+    const chunk = {
+      start: Math.max(start, (first + place) * chunkSize),
+      end: Math.min(end, (first + place + 1) * chunkSize),
+    };
+    const isActive = active === undefined || (active >= chunk.start && active < chunk.end);
+    return <TileChunk key={first + place} {...tiles} {...chunk} activeIndex={isActive ? active : -1} />;
+  });
 }
 
 async function loadEngineOnce(): Promise<void> {

@@ -5,13 +5,19 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import styles from "./page-links.module.css";
 import type { ResultView } from "../results/result-view.ts";
 
-export interface PagingProps {
+export interface PageLinkProps {
   address: Address;
-  view: Pick<ResultView, "total" | "firstIndex" | "icons" | "hasMoreRows">;
+  /** What stands above the link on; without it, the link leads back. */
+  view?: Pick<ResultView, "total" | "firstIndex" | "icons" | "hasMoreRows">;
+}
+
+/** The way to the page before or after this one. */
+export default function PageLink({ address, view }: PageLinkProps) {
+  return view ? <NextPage address={address} view={view} /> : <PreviousPage address={address} />;
 }
 
 /** The way back from results that start on a later page; the landmark of pages is below them. */
-export function PreviousPage({ address }: Pick<PagingProps, "address">) {
+function PreviousPage({ address }: Pick<PageLinkProps, "address">) {
   const t = useMessages();
   if (address.pageNumber === 1 || address.isGrouped) return null;
   return (
@@ -24,7 +30,7 @@ export function PreviousPage({ address }: Pick<PagingProps, "address">) {
 }
 
 /** The way on: further rows, or without scripts the next page; with them the grid has no end. */
-export function NextPage({ address, view }: PagingProps) {
+function NextPage({ address, view }: Required<PageLinkProps>) {
   const t = useMessages();
   const hasNext = address.isGrouped ? view.hasMoreRows : view.firstIndex + view.icons.length < view.total;
   if (!hasNext) return null;

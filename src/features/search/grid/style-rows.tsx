@@ -13,7 +13,7 @@ export interface StyleRowsProps {
 }
 
 /** Results in rows, each of a style, with the way to all of them, or of what was added. */
-export function StyleRows({ address, rows, drawings }: StyleRowsProps) {
+export default function StyleRows({ address, rows, drawings }: StyleRowsProps) {
   const t = useMessages();
   return rows.map(({ code, title, all, path, icons, isWall }) => {
     return (

@@ -17,15 +17,21 @@ export interface VisibleRange {
   afterPx: number;
 }
 
-/** How far beyond the window the grid is drawn and loaded. */
-export const reachPx = 1300;
+/** How far beyond the window the grid is drawn: every tile in the page costs time with every frame of scrolling. */
+export const reachPx = 600;
+
+/** How far beyond it icons are loaded. */
+export const loadReachPx = 1300;
 
 /** The whole rows of a grid that are in the window or within reach of it. */
-export function visibleRange({ topPx, viewportPx, rowPx, columns, count }: GridGeometry): VisibleRange {
+export function visibleRange(
+  { topPx, viewportPx, rowPx, columns, count }: GridGeometry,
+  reach: number = reachPx,
+): VisibleRange {
   const rows = Math.ceil(count / columns);
   const clamp = (row: number) => Math.min(rows, Math.max(0, row));
-  const first = clamp(Math.floor((-topPx - reachPx) / rowPx));
-  const last = Math.max(first, clamp(Math.ceil((-topPx + viewportPx + reachPx) / rowPx)));
+  const first = clamp(Math.floor((-topPx - reach) / rowPx));
+  const last = Math.max(first, clamp(Math.ceil((-topPx + viewportPx + reach) / rowPx)));
   return {
     start: first * columns,
     end: Math.min(count, last * columns),

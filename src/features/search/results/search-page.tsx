@@ -17,17 +17,15 @@ import type { GridMode } from "../../../ui/layout/tile.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import { describeScope } from "../filters/describe-scope.server.ts";
 import { listActiveFilters } from "../filters/list-active-filters.ts";
-import { FilterRail } from "../filters/filter-rail.tsx";
 import { IconGrid } from "../grid/icon-grid.tsx";
+import { FilterRail } from "../filters/filter-rail.tsx";
 import { loadAlternatives } from "../related/alternatives.server.ts";
 import { drawingsOf, putDrawingsInline } from "../grid/inline-drawings.ts";
 import { lazyPart } from "../grid/lazy-component.tsx";
-import { NextPage, PreviousPage } from "../grid/page-links.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
 import type { ResultPage, ResultRow } from "./result-view.ts";
 import { loadResultView, pageSize } from "./result-view.server.ts";
 import styles from "./search-page.module.css";
-import { StyleRows } from "../grid/style-rows.tsx";
 import { countAnswers } from "../semantic/hybrid-search.server.ts";
 import { useView } from "./use-view.ts";
 import { applyViewScript } from "./view-memory.ts";
@@ -37,6 +35,8 @@ const CardBand = lazyPart(() => import("../related/card-band.tsx"));
 const ResultNotes = lazyPart(async () => ({ default: (await import("./result-head.tsx")).ResultNotes }));
 const Breadcrumbs = lazyPart(async () => ({ default: (await import("./breadcrumbs.tsx")).Breadcrumbs }));
 const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
+const StyleRows = lazyPart(() => import("../grid/style-rows.tsx"));
+const PageLink = lazyPart(() => import("../grid/page-links.tsx"));
 const PageText = lazyPart(() => import("./page-text.tsx"));
 
 const popularLimit = 10;
@@ -114,7 +114,8 @@ export default function SearchPage() {
     [of, firstPage],
   );
   const drawings = drawingsOf(view);
-  const drawRows = (rows: ResultRow[]) => <StyleRows address={address} rows={rows} drawings={drawings} />;
+  const drawRows = (rows: ResultRow[]) =>
+    rows.length > 0 && <StyleRows address={address} rows={rows} drawings={drawings} />;
   const hasFilters = view.groups.length > 0;
   const hasChips =
     view.isByMeaning ||
@@ -162,7 +163,7 @@ export default function SearchPage() {
             <EmptyResults address={listAddress} view={view} drawings={drawings} />
           ) : (
             <>
-              <PreviousPage address={address} />
+              {address.pageNumber > 1 && <PageLink address={address} />}
               {view.rows.length > 0 ? (
                 drawRows(view.rows)
               ) : (
@@ -176,7 +177,7 @@ export default function SearchPage() {
                   selectedId={address.icon}
                 />
               )}
-              <NextPage address={address} view={view} />
+              <PageLink address={address} view={view} />
             </>
           )}
         </div>

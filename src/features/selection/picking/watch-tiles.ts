@@ -1,3 +1,4 @@
+import { takeEarlyPicks } from "../../../browser/replay-early-input.ts";
 import { earlyKeys } from "../../../browser/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import { listenForKeys } from "../../../browser/key-listener.ts";
@@ -66,11 +67,19 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
       if (!press.hasPicked() && !event.shiftKey && !isToggle) return picker.startAt(tile);
       claim(event);
       if (press.hasPicked()) return press.forget();
-      if (event.shiftKey) void picker.extendTo(placeOf(tile));
-      else picker.toggle(tile);
+      pick(tile, event);
     },
     options,
   );
+  for (const event of takeEarlyPicks()) {
+    const tile = findPressed(event);
+    if (tile?.isConnected) pick(tile, event);
+  }
+
+  function pick(tile: HTMLElement, { shiftKey }: MouseEvent): void {
+    if (shiftKey) void picker.extendTo(placeOf(tile));
+    else picker.toggle(tile);
+  }
 
   listenForKeys("keydown", onKeyDown, options);
 

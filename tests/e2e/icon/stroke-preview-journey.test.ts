@@ -1,0 +1,21 @@
+import { expect } from "vitest";
+import { journey } from "../../harness/browser/journey.ts";
+
+journey("tiles follow the slider of strokes while it is moved, and keep the width afterwards", async ({ page }) => {
+  await page.goto("/icons/set/home--style-lucide?look=stroke-1", { waitUntil: "networkidle" });
+  const tile = page.locator("main li > a[data-icon]").nth(2);
+  await tile.click();
+  const slider = page.getByRole("slider").first();
+  const readWidth = () =>
+    tile
+      .locator("svg path")
+      .first()
+      .evaluate((path) => getComputedStyle(path).strokeWidth);
+  const before = Number.parseFloat(await readWidth());
+  await slider.fill("3");
+  await expect.poll(() => tile.evaluate((one) => one.style.getPropertyValue("--stroke"))).toBe("3");
+  expect(Number.parseFloat(await readWidth())).toBeCloseTo(3 * before, 3);
+  await page.waitForURL(/look=stroke-3/);
+  await expect.poll(() => tile.evaluate((one) => one.style.getPropertyValue("--stroke"))).toBe("");
+  expect(Number.parseFloat(await readWidth())).toBeCloseTo(3 * before, 3);
+});
