@@ -6,6 +6,7 @@ declare global {
     earlyCommand?: KeyboardEvent;
     /** Clicks that pick tiles, while nothing of the page could hear them. */
     earlyPicks?: MouseEvent[];
+    /** Keeps them; whoever picks removes it. */
     recordEarlyPick?: (event: MouseEvent) => void;
   }
 }
@@ -36,11 +37,3 @@ export function repeatEarlyInput(): void {
 export const earlyPickScript = import.meta.env.SSR
   ? `earlyPicks=[];recordEarlyPick=e=>{if((e.ctrlKey||e.metaKey||e.shiftKey)&&!e.altKey&&!e.button&&e.target.closest("[data-picking]>li>a")){e.preventDefault();earlyPicks.push(e)}};addEventListener("click",recordEarlyPick)`
   : "";
-
-/** Ends the recording: from now on somebody picks. @returns what was clicked before, the first one first */
-export function takeEarlyPicks(): MouseEvent[] {
-  const { recordEarlyPick, earlyPicks = [] } = window;
-  if (recordEarlyPick) removeEventListener("click", recordEarlyPick);
-  window.earlyPicks = [];
-  return earlyPicks;
-}

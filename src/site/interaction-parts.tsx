@@ -6,11 +6,18 @@ import { keepFocus } from "../ui/hooks/keep-focus.ts";
 import { useTooltips } from "../ui/menu/use-tooltips.ts";
 import { watchToolbars } from "../ui/menu/watch-toolbars.ts";
 
+/** A mouse that has come to rest on a tile before anybody listened is heard of, too. */
+function repeatHover(): void {
+  const tile = document.querySelector("main li:hover > a[data-icon]");
+  tile?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+}
+
 /** What every page can do, and nobody needs before they touch it. */
 export default function LazyParts() {
   useTooltips();
   useDroppedPictures();
   useEffect(keepFocus, []);
+  useEffect(repeatHover, []);
   useEffect(watchToolbars, []);
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { takeEarlyPicks } from "../browser/replay-early-input.ts";
 import { recordEarlyKeys } from "../browser/replay-early-keys.ts";
 import { firstInteraction } from "../browser/first-interaction.ts";
 import { requestContext, requirePage } from "../context.ts";
@@ -32,7 +31,7 @@ export default function ToolsLayout() {
       // Where it cannot be fetched, the page goes on without.
       .catch(() => {
         end();
-        takeEarlyPicks();
+        removeEventListener("click", window.recordEarlyPick!);
       });
     return end;
   }, []);

@@ -13,7 +13,6 @@ import {
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../../context.ts";
 import { isPlainClick } from "../../../browser/is-plain-click.ts";
-import { firstInteraction } from "../../../browser/first-interaction.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
@@ -119,10 +118,6 @@ function Inspector() {
     // An icon is likely to be opened next.
     loadPanel().catch(() => undefined);
   };
-  useEffect(() => {
-    // Nothing more is heard of a mouse that has come to rest on a tile before.
-    void firstInteraction.then(() => document.querySelector("main li:hover") && setHasReached(true));
-  }, []);
   const clickedTile = useRef<string>(undefined);
   const selectClicked = (event: MouseEvent) => {
     // The second click of two is about the tile of the first, wherever the panel has come to stand meanwhile.

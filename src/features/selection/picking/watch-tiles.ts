@@ -1,4 +1,3 @@
-import { takeEarlyPicks } from "../../../browser/replay-early-input.ts";
 import { earlyKeys } from "../../../browser/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import { listenForKeys } from "../../../browser/key-listener.ts";
@@ -71,7 +70,9 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
     },
     options,
   );
-  for (const event of takeEarlyPicks()) {
+  // What was clicked before anybody could hear it.
+  removeEventListener("click", window.recordEarlyPick!);
+  for (const event of window.earlyPicks?.splice(0) ?? []) {
     const tile = findPressed(event);
     if (tile?.isConnected) pick(tile, event);
   }
