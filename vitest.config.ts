@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defaultExclude, defineConfig } from "vitest/config";
 import { journeysAtOnce } from "./tests/harness/site/journeys-at-once.ts";
 
@@ -33,7 +34,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Code that was transformed once is taken from disk in the next run.
     fsModuleCache: true,
-    maxWorkers: "100%",
+    // Tests wait for processes and databases: one more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     // V8 of Node 24 sometimes ends a process that compiles much WebAssembly where processors protect memory by keys
     // (`Check failed: jit_page.has_value()`, https://github.com/nodejs/node/issues/64500).
     execArgv: ["--no-memory-protection-keys"],

@@ -22,7 +22,7 @@ async function chooseLanguage(page: Page, { menu, language }: { menu: string; la
 
 describe("changing the language", () => {
   journey("leads to the same page with its filters, selection and customization, and back", async ({ page, site }) => {
-    await page.goto(addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new&look=color-228be6"));
+    await openPage(page, addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new&look=color-228be6"));
     await page.locator("a[data-index='4']").click();
     await expect.poll(() => page.url()).toContain("icon=");
     const english = page.url();
@@ -81,7 +81,7 @@ describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("plain links lead to the same page in every language", async ({ page, site }) => {
-    await page.goto(addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&look=color-228be6"));
+    await openPage(page, addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&look=color-228be6"));
     await page.getByRole("button", { name: "Language", exact: true }).click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect

@@ -144,7 +144,7 @@ const tryAll = async (page: Page, id: string): Promise<Doors> => ({
 
 /** Icons that are not free, each for one trial: what was downloaded large once stays so. */
 async function listIcons(page: Page): Promise<string[]> {
-  await page.goto(home + results);
+  await openPage(page, home + results);
   const tiles = page.locator("main li > a[data-icon]");
   return tiles.evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset["icon"]!));
 }

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 journey("tiles follow the slider of strokes while it is moved, and keep the width afterwards", async ({ page }) => {
-  await page.goto("/icons/set/home--style-lucide?look=stroke-1", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home--style-lucide?look=stroke-1");
   const tile = page.locator("main li > a[data-icon]").nth(2);
   await tile.click();
   const slider = page.getByRole("slider").first();
@@ -11,6 +12,8 @@ journey("tiles follow the slider of strokes while it is moved, and keep the widt
       .locator("svg path")
       .first()
       .evaluate((path) => getComputedStyle(path).strokeWidth);
+  // Tiles are drawn once more when a page comes alive.
+  await expect.poll(readWidth).toMatch(/px$/);
   const before = Number.parseFloat(await readWidth());
   await slider.fill("3");
   await expect.poll(() => tile.evaluate((one) => one.style.getPropertyValue("--stroke"))).toBe("3");

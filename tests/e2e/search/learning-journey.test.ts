@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { clickEventPath, downloadEventPath } from "../../../src/core/urls/paths/event-paths.ts";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 /** What pages tell about icons that are taken, as `path page term kind format`, and how the server answers. */
 async function listen(page: Page): Promise<{ sent: string[]; statuses: number[] }> {
@@ -31,7 +32,7 @@ interface TestWindow {
 
 journey("a page reports downloads with the search term", async ({ page }) => {
   const { sent, statuses } = await listen(page);
-  await page.goto("/icons/set/piggy-bank");
+  await openPage(page, "/icons/set/piggy-bank");
   await page.locator("main li > a[data-icon]").first().click();
   await expect.poll(() => sent).toEqual([`${clickEventPath} search piggy bank`]);
   const copy = page.getByRole("button", { name: "Copy SVG", exact: true });
@@ -43,7 +44,7 @@ journey("a page reports downloads with the search term", async ({ page }) => {
   await expect.poll(() => sent.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
   await expect.poll(() => statuses).toEqual([204, 204, 204, 204]);
 
-  await page.goto("/icons/lucide");
+  await openPage(page, "/icons/lucide");
   await page.locator("main li > a[data-icon]").first().click();
   await copy.click();
   await expect

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { isHydrated } from "../../harness/browser/is-hydrated.ts";
 import { journey } from "../../harness/browser/journey.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 
@@ -38,7 +39,7 @@ journey("Ctrl+click and Shift+click pick tiles of a page that has not come alive
 });
 
 journey("the first touch of a page picks a tile by Ctrl+click", async ({ page }) => {
-  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await openPage(page, "/icons/set/home");
   await tiles(page)
     .nth(3)
     .click({ modifiers: ["Control"] });
