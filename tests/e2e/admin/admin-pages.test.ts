@@ -5,6 +5,7 @@ import { createHttpVisitor } from "../../harness/people/http-visitor.ts";
 import { journey } from "../../harness/browser/journey.ts";
 import { listAccessFaults } from "../../harness/browser/page-access.ts";
 import { siteUrl } from "../../harness/site/site-url.ts";
+import { openPage } from "../../harness/browser/open-page.ts";
 
 const paths = [
   "/icons/admin",
@@ -77,7 +78,7 @@ asAdmin("an admin writes the heading of a page, sees it before and after, and ta
 asAdmin("an admin leads an old address on, removes that and takes the removal back", async ({ page }) => {
   await page.goto("/icons");
   await signInFromHere(page, /admin/i);
-  await page.goto("/icons/admin/redirects");
+  await openPage(page, "/icons/admin/redirects");
   await page.getByRole("button", { name: "Add redirect" }).click();
   const dialog = page.getByRole("dialog", { name: "Add redirect" });
   await dialog.getByLabel("From", { exact: true }).fill("/old-lighthouses");
@@ -102,7 +103,7 @@ asAdmin("an admin takes an icon down, which is gone everywhere and says why, and
   await signInFromHere(page, /admin/i);
   const found = await page.request.get("/api/iconsets/v7/search?term=lighthouse&amount=1");
   const { id } = ((await found.json()) as { icons: { id: string }[] }).icons[0]!;
-  await page.goto("/icons/admin/catalogue");
+  await openPage(page, "/icons/admin/catalogue");
   await page.getByLabel("Icon", { exact: true }).fill(`/icon/${id}/lighthouse`);
   await page.getByLabel("Reason").selectOption("author");
   await page.getByRole("button", { name: "Take an icon down" }).first().click();
