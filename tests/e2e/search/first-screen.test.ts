@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { defaultLocale, locales } from "../../../src/i18n/locales.ts";
 import { sumLayoutShifts } from "../../harness/browser/sum-layout-shifts.ts";
 import { openPage } from "../../harness/browser/open-page.ts";
 
@@ -92,11 +93,28 @@ describe("the panel of an icon", () => {
   }
 });
 
+journey.extend({ contextOptions: { viewport: { width: 390, height: 844 } } })(
+  "in the sheet of a phone, the words of every button fit it, in every language",
+  { timeout: 180_000 },
+  async ({ page, site }) => {
+    for (const language of locales) {
+      const host = language === defaultLocale ? "localhost" : `${language}.localhost`;
+      await openPage(page, `http://${host}:${new URL(site).port}/icons/set/home--style-lucide`);
+      await page.locator(tiles).nth(1).click();
+      await page.locator("[data-inspector] [data-collect]").waitFor();
+      const tooNarrow = await page
+        .locator("[data-inspector] :is(a, button)")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect([host, tooNarrow]).toEqual([host, []]);
+    }
+  },
+);
+
 journey("where no filter tells the results apart there is no place for filters", async ({ page }) => {
   const rail = page.getByRole("complementary", { name: "Filter the results" });
   await openPage(page, "/icons/set/home");
   expect(await rail.getByRole("tab").allTextContents()).toEqual(["Filters", "Styles", "Categories"]);
-  await openPage(page, "/icons/lucide");
+  await openPage(page, "/icons/material-line-filled");
   expect(await rail.getByRole("tab").allTextContents()).not.toContain("Filters");
   await openPage(page, "/icons/set/qqxxzz");
   expect(await rail.count()).toBe(0);

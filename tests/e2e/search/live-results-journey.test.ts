@@ -125,7 +125,10 @@ describe("the filters of a page of results", () => {
 /** Their script comes by the first key, and makes one stop of each. */
 async function wakeToolbars(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.locator("[role='toolbar'] [tabindex='-1']").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    return document.querySelector("[role='toolbar'] button[aria-label='Hide filters'][tabindex='0']") !== null;
+  });
 }
 
 describe("the keyboard", () => {
