@@ -93,6 +93,23 @@ journey("a guest signs in by email, adds a passkey, and signs in with it", async
   expect(noise).toEqual([refusal(403)]);
 });
 
+journey(
+  "a form that is sent before the page has come alive is sent once it has, and not to the URL",
+  async ({ page, site: number }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${named(number)}/icons/sign-in?path=/icons/account`, { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Email" }).fill("early@example.com");
+    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+    pressed.resolve();
+    await page.getByText("We sent a link to early@example.com").waitFor();
+    expect(page.url()).not.toContain("early");
+  },
+);
+
 journey("a sign-in link works once, and link scanners don't use it up", async ({ context, site: number }) => {
   const site = named(number);
   const { page, noise } = await openPage(context);
