@@ -14,7 +14,7 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|has-selected-icon|replay-early-keys))",
+      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|has-selected-icon|early/replay-early-keys))",
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
       "/src/features/browse/(site-frame/(site-|theme-menu)|search-form/search-form)",
       "/src/features/(icon/(inspector/use-(link-follower|address)|customization/(use-draft-customization|customization-memory))|search/results/search-layout|(downloads|selection)/contract)\\.",

@@ -33,8 +33,8 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { earlyInputScript, earlyPickScript, repeatEarlyInput } from "./browser/replay-early-input.ts";
-import { earlyFileScript } from "./browser/replay-early-files.ts";
+import { earlyInputScript, earlyPickScript, repeatEarlyInput } from "./browser/early/replay-early-input.ts";
+import { earlyFileScript } from "./browser/early/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { earlyKeys } from "./replay-early-keys.ts";
+import { earlyKeys } from "./early/replay-early-keys.ts";
 
 /** Hears of every click or key of the page, and of those that were kept first. */
 export function listenForKeys<Name extends "click" | "keydown">(

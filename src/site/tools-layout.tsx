@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { recordEarlyKeys } from "../browser/replay-early-keys.ts";
+import { recordEarlyKeys } from "../browser/early/replay-early-keys.ts";
 import { firstInteraction } from "../browser/first-interaction.ts";
 import { requestContext, requirePage } from "../context.ts";
 import { picksKey } from "../features/selection/contract.ts";

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import { takeEarlyFile } from "../../../browser/replay-early-files.ts";
+import { takeEarlyFile } from "../../../browser/early/replay-early-files.ts";
 import { pictureSearchPage } from "../../../core/urls/paths/picture-search-paths.ts";
 import { pictureQueue } from "./picture-queue.ts";
 import styles from "./watch-dropped-pictures.module.css";

@@ -1,4 +1,4 @@
-import { earlyKeys } from "../../../browser/replay-early-keys.ts";
+import { earlyKeys } from "../../../browser/early/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import { listenForKeys } from "../../../browser/key-listener.ts";
 import { firstInteraction } from "../../../browser/first-interaction.ts";

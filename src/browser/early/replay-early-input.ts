@@ -27,7 +27,7 @@ export function repeatEarlyInput(): void {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the script above has no other names for its listeners
   window.onclick = window.onkeydown = window.onsubmit = null;
   if (window.earlyButton || window.earlyCommand || window.earlyForm)
-    void import("./early-input.ts").then(({ repeat }) => repeat(window));
+    void import("./repeat-input.ts").then(({ repeat }) => repeat(window));
 }
 
 /**
