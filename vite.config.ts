@@ -56,9 +56,15 @@ const touched = {
       "/src/ui/(hooks/(use-reached-tiles|keep-focus)|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips|watch-toolbars)|notifications/notification-(region|card))\\.",
       "/src/features/browse/(site-frame/language-offer-line|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
       "/src/features/(ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
-      "/src/(site/(account-menu|interaction-parts)|i18n/add-words)\\.",
+      "/src/(browser/early/repeat-input|site/(account-menu|interaction-parts)|i18n/add-words)\\.",
     ].join("|"),
   ),
+};
+
+/** What lies around the grid of results, fetched at the first touch as well; its style sheet comes with the page. */
+const resultHead = {
+  name: "result-head",
+  test: /\/src\/features\/search\/(grid\/(page-links|style-rows)|results\/(breadcrumbs|result-head))\./,
 };
 
 /** Controls that other pages have without the rest. */
@@ -109,7 +115,7 @@ export default defineConfig({
         // Slower than the minifier that comes along, and one percent smaller.
         minify: "terser",
         rolldownOptions: {
-          output: { codeSplitting: { groups: [site, controls, results, parts, own, touched, icon] } },
+          output: { codeSplitting: { groups: [site, controls, results, resultHead, parts, own, touched, icon] } },
         },
       },
     },

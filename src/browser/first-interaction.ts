@@ -23,6 +23,5 @@ export const firstInteraction: Promise<Event | undefined> =
         };
         for (const name of signs) addEventListener(name, settle, { passive: true });
         // What was given before anybody listened is waiting to be taken, and a mouse that rests need not move.
-        if (window.earlyFile || window.earlyPicks?.length || document.querySelector("main li:hover"))
-          resolve(undefined);
+        if (window.earlyFile || window.earlyPicks?.[0] || document.querySelector("main li:hover")) resolve(undefined);
       });

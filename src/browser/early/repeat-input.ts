@@ -1,8 +1,10 @@
+import type { EarlyInput } from "./replay-early-input.ts";
+
 /** Does what was asked of a page before it had come alive. */
-export function repeat({ earlyButton, earlyForm, earlyCommand }: Window): void {
-  earlyButton?.click();
-  if (earlyForm) sendForm(earlyForm);
-  if (earlyCommand) document.body.dispatchEvent(new KeyboardEvent("keydown", earlyCommand));
+export function repeat({ click, keydown, submit }: EarlyInput): void {
+  (click?.target as Element | undefined)?.closest("button")?.click();
+  if (submit) sendForm(submit.target as HTMLFormElement);
+  if (keydown) document.body.dispatchEvent(new KeyboardEvent("keydown", keydown));
 }
 
 /** Sends a form once React knows what was typed into it, which it takes for the value that the field had from the beginning. */

@@ -1,11 +1,14 @@
+/** A click on a button, Ctrl+K or ⌘K, and a form that was sent to an address that only the page knows. */
+export interface EarlyInput {
+  click?: MouseEvent;
+  keydown?: KeyboardEvent;
+  submit?: SubmitEvent;
+}
+
 declare global {
   interface Window {
-    /** The button that was clicked last, while nothing of the page could hear it. */
-    earlyButton?: HTMLElement | null;
-    /** The form that was sent last meanwhile, to an address that only the page knows. */
-    earlyForm?: HTMLFormElement;
-    /** Ctrl+K or ⌘K, pressed meanwhile. */
-    earlyCommand?: KeyboardEvent;
+    /** What was done last of each kind, while nothing of the page could hear it. */
+    earlyInput?: EarlyInput;
     /** Clicks that pick tiles, while nothing of the page could hear them. */
     earlyPicks?: MouseEvent[];
     /** Keeps them; whoever picks removes it. */
@@ -19,15 +22,15 @@ declare global {
  * address of the page, and what it holds would stand there.
  */
 export const earlyInputScript = import.meta.env.SSR
-  ? `onclick=e=>{earlyButton=e.target.closest("button[type=button]:not([popovertarget])")};onkeydown=e=>{if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)e.preventDefault(),earlyCommand=e};onsubmit=e=>{if(!e.target.hasAttribute("action")&&e.target.method!="dialog")e.preventDefault(),earlyForm=e.target}`
+  ? `{let keep=e=>{(window.earlyInput??={})[e.type]=e};onclick=e=>{if(e.target.closest("button[type=button]:not([popovertarget])"))keep(e)};onkeydown=e=>{if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)e.preventDefault(),keep(e)};onsubmit=e=>{if(!e.target.hasAttribute("action")&&e.target.method!="dialog")e.preventDefault(),keep(e)}}`
   : "";
 
 /** Does, once the page has come alive, what was asked of it before. React itself hears every click from then on. */
 export function repeatEarlyInput(): void {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the script above has no other names for its listeners
   window.onclick = window.onkeydown = window.onsubmit = null;
-  if (window.earlyButton || window.earlyCommand || window.earlyForm)
-    void import("./repeat-input.ts").then(({ repeat }) => repeat(window));
+  const { earlyInput } = window;
+  if (earlyInput) void import("./repeat-input.ts").then(({ repeat }) => repeat(earlyInput));
 }
 
 /**

@@ -12,8 +12,7 @@ const separators = /[\s\p{Cc}\uFFFD`~!@#$^&*()_|+=?;:",.<>{}[\]\\/-]+/gu;
  * changes nothing; a term of special characters only is empty.
  */
 export function cleanTerm(text: string): string {
-  const whole = cleanWhole(text);
-  return knownTerms.has(whole) ? whole : cutAtWord(whole, "-");
+  return cutAtWord(cleanWhole(text), "-");
 }
 
 /** Whether a term is longer than what is searched for. */

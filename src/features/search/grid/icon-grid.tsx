@@ -83,8 +83,8 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
 
   function drawStill() {
     if (!import.meta.env.SSR) {
-      const live = isAlive ? { activeIndex: 0, count } : {};
-      return { children: drawTiles({ start: 0, end: icons.length }, { ...described, pages: initialPages, ...live }) };
+      const tiles = { ...described, pages: initialPages, ...(isAlive && { activeIndex: 0, count }) };
+      return { children: drawTiles({ start: 0, end: icons.length }, tiles) };
     }
     return stamp(
       IconItem,
@@ -105,7 +105,7 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
         ref={gridRef}
         className={styles.grid}
         data-picking
-        data-alive={frame ? true : undefined}
+        data-alive={frame && true}
         data-more={(!frame && icons.length < count) || undefined}
         style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
         {...(frame ? { children: drawFrame(frame) } : drawStill())}
@@ -128,10 +128,8 @@ function drawTiles(range: Pick<VisibleRange, "start" | "end">, tiles: Omit<TileC
   const active = tiles.activeIndex === undefined ? undefined : Math.min(Math.max(tiles.activeIndex, start), end - 1);
   const first = Math.floor(start / chunkSize);
   return Array.from({ length: Math.ceil(end / chunkSize) - first }, (_, place) => {
-    const chunk = {
-      start: Math.max(start, (first + place) * chunkSize),
-      end: Math.min(end, (first + place + 1) * chunkSize),
-    };
+    const from = (first + place) * chunkSize;
+    const chunk = { start: Math.max(start, from), end: Math.min(end, from + chunkSize) };
     const isActive = active === undefined || (active >= chunk.start && active < chunk.end);
     return <TileChunk key={first + place} {...tiles} {...chunk} activeIndex={isActive ? active : -1} />;
   });

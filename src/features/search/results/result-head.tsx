@@ -21,7 +21,8 @@ export interface ResultNotesProps {
 export function ResultNotes({ address, view }: ResultNotesProps) {
   const t = useMessages();
   const { term, typed, filters } = address;
-  const isTermCut = readIsTermCut(useLocation().state);
+  // The search field says whether the term was too long when it leads to the page.
+  const { isTermCut } = (useLocation().state ?? {}) as { isTermCut?: boolean };
   const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
   return (
     <>
@@ -41,10 +42,6 @@ export function ResultNotes({ address, view }: ResultNotesProps) {
     </>
   );
 }
-
-/** Whether the term was too long: the search field says so when it leads to the page. */
-const readIsTermCut = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "isTermCut" in state && state.isTermCut === true;
 
 export interface OtherSearchesProps {
   address: Address;
