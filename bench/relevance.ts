@@ -4,8 +4,15 @@ import { z } from "zod";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
-import { type JudgedQuery, readJudgedQueries, secondFolder } from "./relevance/judged-queries.ts";
-import { type Answer, printRelevance, printSecondSet, printTuneFailures, type Report } from "./relevance/format.ts";
+import { type JudgedQuery, keywordFolder, readJudgedQueries, secondFolder } from "./relevance/judged-queries.ts";
+import {
+  type Answer,
+  printKeywords,
+  printRelevance,
+  printSecondSet,
+  printTuneFailures,
+  type Report,
+} from "./relevance/format.ts";
 import { createLookJudges } from "./relevance/looks.ts";
 import { listTypingErrors } from "./relevance/typing-errors.ts";
 import { formatNumber, printTable } from "./measure/report.ts";
@@ -58,10 +65,11 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const answerable = judged.filter(isAnswerable);
   const queries = [...answerable, ...listTypingErrors(answerable)];
   const second = readJudgedQueries(secondFolder).filter(isAnswerable);
+  const keywords = readJudgedQueries(keywordFolder).filter(isAnswerable);
   const englishQueries = queries.filter(isEnglish);
-  const englishOfBoth = [...englishQueries, ...second.filter(isEnglish)];
+  const englishOfAll = [...englishQueries, ...second.filter(isEnglish), ...keywords];
   process.stdout.write(
-    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set\n`,
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set, ${formatNumber(keywords.length)} rare keywords\n`,
   );
 
   const nameIcon: NameIcon = (ordinal, { look }) =>
@@ -75,18 +83,22 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const candidates: Candidate[] = [
     {
       name: "Iconarium",
-      queries: [...queries, ...second],
+      queries: [...queries, ...second, ...keywords],
       start: () => ({ ask: (query) => nameAll(askOurs(query), query) }),
     },
-    { name: "@iconify/api", queries: [...queries, ...second], start: () => openIconify(catalogue, nameIcon) },
+    {
+      name: "@iconify/api",
+      queries: [...queries, ...second, ...keywords],
+      start: () => openIconify(catalogue, nameIcon),
+    },
     {
       name: "MiniSearch 7",
-      queries: englishOfBoth,
+      queries: englishOfAll,
       start: () => askSimilar(buildMiniSearch(listDocuments(catalogue))),
     },
     {
       name: "FlexSearch 0.8",
-      queries: englishOfBoth,
+      queries: englishOfAll,
       start: () => askSimilar(buildFlexSearch(listDocuments(catalogue))),
     },
   ];
@@ -96,14 +108,13 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
     process.stdout.write(`${candidate.name} …\n`);
     all.push({ name: candidate.name, answers: await askAll(candidate, score) });
   }
-  const isSecond = new Set(second);
-  const pick = (wanted: boolean) =>
-    all.map(({ name, answers }) => ({
-      name,
-      answers: answers.filter(({ query }) => isSecond.has(query) === wanted),
-    }));
-  printRelevance(pick(false));
-  printSecondSet(pick(true));
+  const pick = (wanted: readonly JudgedQuery[]) => {
+    const isWanted = new Set(wanted);
+    return all.map(({ name, answers }) => ({ name, answers: answers.filter(({ query }) => isWanted.has(query)) }));
+  };
+  printRelevance(pick(queries));
+  printSecondSet(pick(second));
+  printKeywords(pick(keywords));
   const onEnglishPage = second
     .filter((query) => !isEnglish(query))
     .map((query) => {

@@ -57,6 +57,18 @@ export function printSecondSet(reports: readonly Report[]): void {
   }
 }
 
+/** Prints the figures of rare keywords in both splits. */
+export function printKeywords(reports: readonly Report[]): void {
+  const rows = splits.flatMap((split) => {
+    const parts = reports.map((report) => only(report, (query) => query.split === split));
+    const summaries = parts.map(summarizeReport);
+    return parts.map(({ name, answers }, place) =>
+      [`${split}: ${name}`, String(answers.length)].concat(describe(summaries[place]!, summaries[0]!)),
+    );
+  });
+  printTable("Rare keywords", ["", "queries", ...measures], rows);
+}
+
 /** Prints the queries of the split `tune` that are answered badly, worst first. Those held back are never looked at. */
 export function printTuneFailures({ name, answers }: Report): void {
   const failures = answers

@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { locales } from "../../src/i18n/locales.ts";
-import { parseJudgedQueries, readJudgedQueries, secondFolder, splitOf } from "./judged-queries.ts";
+import {
+  keywordFolder,
+  keywordKind,
+  parseJudgedQueries,
+  readJudgedQueries,
+  secondFolder,
+  splitOf,
+} from "./judged-queries.ts";
 
 test("a line is a query, its kind, graded concepts and its split", () => {
   expect(parseJudgedQueries("bank transfer\ttwo-word\tbank-transfer:3|bank:1\theld\n", "en")).toEqual([
@@ -46,6 +53,7 @@ const phrases = readJudgedQueries(phraseFolder);
 const second = readJudgedQueries(secondFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
+const keywords = readJudgedQueries(keywordFolder);
 
 describe.each([
   ["judged queries", first],
@@ -59,7 +67,16 @@ describe.each([
     expect(languages[0]).toBe("en");
     expect(languages.toSorted()).toEqual(locales.toSorted());
   });
+});
 
+describe.each([
+  ["judged queries", first],
+  ["judged queries of the second set", second],
+  ["judged phrases", phrases],
+  ["judged phrases of the second set", secondPhrases],
+  ["judged phrases of the third set", thirdPhrases],
+  ["rare keywords", keywords],
+])("the %s", (_, queries) => {
   test("are each in the split that their text determines, so that none was ever moved", () => {
     expect(queries.filter(({ term, split }) => split !== splitOf(term))).toEqual([]);
   });
@@ -90,5 +107,21 @@ describe("the second set", () => {
 
   test("asks for a look in queries of that kind, and in no other", () => {
     expect(second.filter(({ kind, look }) => (kind === "look") !== (look !== undefined))).toEqual([]);
+  });
+});
+
+describe("the rare keywords", () => {
+  test("are at least 600 single words in English that are in neither of the other sets", () => {
+    expect(keywords.length).toBeGreaterThanOrEqual(600);
+    expect(keywords.filter(({ term, language }) => language !== "en" || /\s/.test(term))).toEqual([]);
+    const inEnglish = [...first, ...second].filter(({ language }) => language === "en");
+    const known = new Set(inEnglish.map(({ term }) => term.toLowerCase()));
+    expect(keywords.filter(({ term }) => known.has(term))).toEqual([]);
+  });
+
+  test("are the only queries of their kind", () => {
+    expect(keywords.filter(({ kind }) => kind !== keywordKind)).toEqual([]);
+    const others = [...first, ...second, ...phrases, ...secondPhrases, ...thirdPhrases];
+    expect(others.filter(({ kind }) => kind === keywordKind)).toEqual([]);
   });
 });

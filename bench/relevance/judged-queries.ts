@@ -20,6 +20,8 @@ export const secondKinds = [
   "foreign",
   "romanized",
 ] as const;
+/** The kind of all queries of the set of rare keywords. */
+export const keywordKind = "keyword";
 /** Kinds of phrases that mean an icon without calling it by its name. */
 export const phraseKinds = ["thing", "action", "state", "idea"] as const;
 export const splits = ["tune", "held"] as const;
@@ -46,7 +48,7 @@ export interface JudgedQuery {
   term: string;
   /** Code of the language that it is written in. */
   language: string;
-  kind: QueryKind | (typeof secondKinds)[number] | (typeof phraseKinds)[number];
+  kind: QueryKind | (typeof secondKinds)[number] | (typeof phraseKinds)[number] | typeof keywordKind;
   split: Split;
   concepts: readonly JudgedConcept[];
   /** How the icons have to be drawn; any way where it is left out. */
@@ -75,7 +77,7 @@ const look = z
   );
 const cells = [
   z.string().trim().min(1),
-  z.enum([...secondKinds, ...phraseKinds]),
+  z.enum([...secondKinds, ...phraseKinds, keywordKind]),
   conceptList,
   z.enum(splits),
 ] as const;
@@ -106,6 +108,8 @@ export function splitOf(term: string): Split {
 
 /** Where queries are that were judged later, of more kinds; the first ones stay as they are. */
 export const secondFolder = join(import.meta.dirname, "second");
+/** Where English words are that hardly any icon is called. */
+export const keywordFolder = join(import.meta.dirname, "keywords");
 
 /** All judged queries in a folder; English first, the other languages in the order of their codes. */
 export function readJudgedQueries(folder: string = import.meta.dirname): JudgedQuery[] {
