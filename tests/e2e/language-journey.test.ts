@@ -81,7 +81,7 @@ describe("without JavaScript", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("plain links lead to the same page in every language", async ({ page, site }) => {
-    await openPage(page, addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&look=color-228be6"));
+    await page.goto(addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&look=color-228be6"));
     await page.getByRole("button", { name: "Language", exact: true }).click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect
