@@ -7,22 +7,26 @@ import { startOurs } from "./servers.ts";
 const slowdown = 4;
 const rounds = 5;
 const page = "/icons/set/home";
+/** Typed one after the other into the field of a page of results. */
+const words = ["arrow", "calendar", "heart"];
 
 /** What one round found: milliseconds. */
 type Times = Record<string, number>;
 
 /**
  * What hands feel on a processor that is four times slower: opening icons, moving a slider over all tiles, scrolling. Frames
- * are the times between two that the page could draw.
+ * are the times between two that the page could draw. Results that follow what is typed are measured at full speed.
  */
 export async function benchFelt(): Promise<void> {
   const server = await startOurs();
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   const found: Times[] = [];
+  const keys: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       found.push(await playRound(await context.newPage(), server.url + page));
+      keys.push(...(await typeWords(await context.newPage(), server.url + page)));
       await context.close();
     }
   } finally {
@@ -38,6 +42,51 @@ export async function benchFelt(): Promise<void> {
       return [name, median!, best!, worst!];
     }),
   );
+  printTable(
+    "Live results, processor at full speed, ms from a key to the grid of its results",
+    ["keys", "median", "p95"],
+    [[String(keys.length), formatNumber(percentile(keys, 0.5)), formatNumber(percentile(keys, 0.95))]],
+  );
+}
+
+/** From each key to the frame that shows its results, ms. */
+async function typeWords(tab: Page, url: string): Promise<number[]> {
+  await tab.goto(url, { waitUntil: "networkidle" });
+  const field = tab.getByRole("combobox").first();
+  await field.click();
+  await tab.waitForTimeout(1000);
+  const times: number[] = [];
+  for (const word of words) {
+    await field.selectText();
+    for (const key of word) {
+      await tab.evaluate(watchGrid);
+      await tab.keyboard.press(key);
+      times.push(await tab.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
+      await tab.waitForTimeout(200);
+    }
+  }
+  return times;
+}
+
+/** Runs in the page: promises how long after the next key another grid is painted. */
+function watchGrid(): void {
+  const grid = "main ul[data-picking]";
+  const before = document.querySelector(grid);
+  const state = window as unknown as { shown: Promise<number> };
+  state.shown = new Promise((resolve) => {
+    addEventListener(
+      "keydown",
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(grid) === before) requestAnimationFrame(look);
+          // After the frame that this was called for.
+          else setTimeout(() => resolve(performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
 }
 
 async function playRound(tab: Page, url: string): Promise<Times> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { listenForPointing } from "./listen-for-pointing.ts";
 
 const tileSelector = ":scope > a[data-icon]";
 
@@ -9,9 +10,9 @@ export function useReachedTiles(): HTMLElement[] {
   );
   const [focused, setFocused] = useState(() => findItemTile("li:has(> :focus-visible)"));
   useEffect(() => {
-    const onPointerOver = ({ target, pointerType }: PointerEvent) =>
-      setPointed(pointerType === "touch" ? null : tileAround(target));
-    const onPointerLeave = () => setPointed(null);
+    const ignorePointing = listenForPointing((event) =>
+      setPointed(!event || event.pointerType === "touch" ? null : tileAround(event.target)),
+    );
     const onFocusIn = ({ target }: FocusEvent) =>
       setFocused((target as Element).matches(":focus-visible") ? tileAround(target) : null);
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
@@ -19,13 +20,10 @@ export function useReachedTiles(): HTMLElement[] {
       if (!relatedTarget && document.activeElement !== target) setFocused(null);
     };
     const root = document.documentElement;
-    root.addEventListener("pointerover", onPointerOver);
-    root.addEventListener("pointerleave", onPointerLeave);
     root.addEventListener("focusin", onFocusIn);
     root.addEventListener("focusout", onFocusOut);
     return () => {
-      root.removeEventListener("pointerover", onPointerOver);
-      root.removeEventListener("pointerleave", onPointerLeave);
+      ignorePointing();
       root.removeEventListener("focusin", onFocusIn);
       root.removeEventListener("focusout", onFocusOut);
     };

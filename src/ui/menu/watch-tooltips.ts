@@ -1,3 +1,4 @@
+import { listenForPointing } from "../hooks/listen-for-pointing.ts";
 import { showTooltip } from "./tooltip.ts";
 
 /** From the pointer coming to rest until the tooltip shows; once one has shown, the next shows at once. */
@@ -23,9 +24,9 @@ export function watchTooltips(): () => void {
     document.getElementById("tooltip")?.hidePopover();
   };
 
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType === "touch") return;
-    const anchor = findAnchor(event.target);
+  const onPointing = (event: PointerEvent | undefined) => {
+    if (event?.pointerType === "touch") return;
+    const anchor = findAnchor(event?.target ?? null);
     if (anchor) plan(anchor, performance.now() - lastHidden < chainMs ? 0 : restMs);
     else hide();
   };
@@ -50,7 +51,7 @@ export function watchTooltips(): () => void {
   };
 
   const options = { passive: true, capture: true };
-  document.addEventListener("pointerover", onPointerOver, options);
+  const ignorePointing = listenForPointing(onPointing);
   document.addEventListener("focusin", onFocusIn, options);
   document.addEventListener("keydown", onKeyDown, options);
   document.addEventListener("pointerdown", hide, options);
@@ -63,7 +64,7 @@ export function watchTooltips(): () => void {
   else if (hovered && matchMedia("(hover: hover)").matches) plan(hovered, restMs);
   return () => {
     hide();
-    document.removeEventListener("pointerover", onPointerOver, options);
+    ignorePointing();
     document.removeEventListener("focusin", onFocusIn, options);
     document.removeEventListener("keydown", onKeyDown, options);
     document.removeEventListener("pointerdown", hide, options);

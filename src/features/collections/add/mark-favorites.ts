@@ -1,3 +1,4 @@
+import { watchAdded } from "../../../ui/hooks/watch-added.ts";
 import "./favorite-marks.css";
 
 const tileSelector = "main li > a[data-icon]";
@@ -16,11 +17,6 @@ export function markFavorites(ids: ReadonlySet<string>, label: string): () => vo
     if (isOn) tile.setAttribute("aria-description", label);
     else tile.removeAttribute("aria-description");
   };
-  const markAll = () => {
-    for (const tile of document.querySelectorAll<HTMLElement>(tileSelector)) mark(tile);
-  };
-  markAll();
-  const observer = new MutationObserver(markAll);
-  observer.observe(document.querySelector("main")!, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  for (const tile of document.querySelectorAll<HTMLElement>(tileSelector)) mark(tile);
+  return watchAdded(tileSelector, mark);
 }

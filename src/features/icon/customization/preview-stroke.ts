@@ -2,8 +2,10 @@ import { adoptCustomizationRules } from "./customization-memory.ts";
 import { strokeProperty } from "./render-customization-css.ts";
 
 const tiles = "main li > a[data-icon]";
-/** Tiles that a slow processor can change within a frame. */
-const tilesPerFrame = 16;
+/** Tiles that are changed with a frame: as many as the processor turns out to be able to. */
+const fewest = 4;
+const most = 32;
+const lateFrameMs = 25;
 const settleMs = 200;
 
 /** What tiles in the window show, while a slider is moved. */
@@ -17,6 +19,9 @@ interface Preview {
 }
 
 let preview: Preview | undefined;
+let tilesPerFrame = 12;
+/** When the frame before was drawn, if tiles were changed with it. */
+let lastFrame = Number.NaN;
 let rules = "";
 let hasStrokeRule = false;
 
@@ -28,7 +33,10 @@ export function previewStroke(widthPx: number): void {
   // Without a rule that asks for the property, the first change makes one.
   if (!hasStrokeRule) return;
   preview ??= { widthPx, tiles: listTilesInWindow(), late: 0, timer: undefined };
-  if (preview.late === 0) requestAnimationFrame(work);
+  if (preview.late === 0) {
+    lastFrame = Number.NaN;
+    requestAnimationFrame(work);
+  }
   preview.widthPx = widthPx;
   preview.late = preview.tiles.length;
   clearTimeout(preview.timer);
@@ -46,8 +54,11 @@ export function adoptWhenSettled(wanted: string): () => void {
   };
 }
 
-function work(): void {
+function work(now: number): void {
   if (!preview || preview.late === 0) return;
+  if (now - lastFrame > lateFrameMs) tilesPerFrame = Math.max(fewest, tilesPerFrame >> 1);
+  else if (now > lastFrame) tilesPerFrame = Math.min(most, tilesPerFrame + 2);
+  lastFrame = now;
   const turn = preview.tiles.splice(0, Math.min(tilesPerFrame, preview.late));
   for (const tile of turn) tile.style.setProperty(strokeProperty, String(preview.widthPx));
   preview.tiles.push(...turn);

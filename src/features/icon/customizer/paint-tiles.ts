@@ -2,6 +2,7 @@ import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { customize } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
+import { watchAdded } from "../../../ui/hooks/watch-added.ts";
 
 const tiles = "li > a[data-icon] > :first-child";
 const thumbSizePx = 96;
@@ -9,9 +10,9 @@ const thumbSizePx = 96;
 /** What has been painted, as it is now. */
 const painted = new WeakMap<Element, string>();
 let wanted: IconCustomization = {};
-let waiting: Element[] = [];
+const waiting = new Set<Element>();
 let request: number | undefined;
-let observer: MutationObserver | undefined;
+let endWatch: (() => void) | undefined;
 
 /**
  * Gives all tiles, and those that come, what rules cannot: drawings other colors than their own, pictures all of the look.
@@ -21,24 +22,29 @@ export function paintTiles(customization: IconCustomization): void {
   const paintable = { ...customization };
   delete paintable.size;
   const isPlain = Object.keys(paintable).length === 0;
-  if (isPlain && !observer) return;
+  if (isPlain && !endWatch) return;
   wanted = paintable;
-  observer ??= new MutationObserver(find);
-  if (isPlain) observer.disconnect();
-  else observer.observe(document.querySelector("main")!, { childList: true, subtree: true });
-  find();
+  endWatch ??= watchAdded(tiles, paintLater);
+  if (isPlain) {
+    endWatch();
+    endWatch = undefined;
+  }
+  for (const tile of document.querySelectorAll(tiles)) paintLater(tile);
 }
 
-function find(): void {
-  waiting = [...document.querySelectorAll(tiles)];
+function paintLater(tile: Element): void {
+  // Rules alone show what is left.
+  if (!(tile instanceof HTMLImageElement) && !wanted.colors && !painted.has(tile)) return;
+  waiting.add(tile);
   request ??= whenIdle(work);
 }
 
 function work(idle?: IdleDeadline): void {
   request = undefined;
-  for (let tile = waiting.shift(); tile; tile = waiting.shift()) {
+  for (const tile of waiting) {
+    waiting.delete(tile);
     if (tile.isConnected) paint(tile, tile instanceof HTMLImageElement ? picture : drawing);
-    if (idle && idle.timeRemaining() <= 1) {
+    if (idle && idle.timeRemaining() <= 1 && waiting.size > 0) {
       request = whenIdle(work);
       return;
     }

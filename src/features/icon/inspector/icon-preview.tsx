@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
@@ -9,6 +9,8 @@ import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { renderDownloadSvg } from "../../downloads/components.ts";
 
 const trueSizesPx = [16, 20, 24, 32];
+/** While a slider is moved, the large drawing is looked at. */
+const settleMs = 120;
 
 export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
@@ -35,14 +37,25 @@ export function IconPreview({ id, details, customization, ground, onGround }: Ic
         onDragStart={(event) => details && dragIcon(event.dataTransfer, details, customization)}
         dangerouslySetInnerHTML={drawing}
       />
-      <div className={styles.sizes} aria-hidden>
-        {trueSizesPx.map((size) => (
-          <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={drawing} />
-        ))}
-      </div>
+      <TrueSizes key={id} drawing={drawing} />
       <div className={styles.switch}>
         <GroundSwitch ground={ground} onGround={onGround} />
       </div>
+    </div>
+  );
+}
+
+function TrueSizes({ drawing }: { drawing: { __html: string } }) {
+  const [settled, setSettled] = useState(drawing);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(drawing), settleMs);
+    return () => clearTimeout(timer);
+  }, [drawing]);
+  return (
+    <div className={styles.sizes} aria-hidden>
+      {trueSizesPx.map((size) => (
+        <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={settled} />
+      ))}
     </div>
   );
 }

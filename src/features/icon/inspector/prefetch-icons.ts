@@ -1,3 +1,4 @@
+import { listenForPointing } from "../../../ui/hooks/listen-for-pointing.ts";
 import { fetchIconDetails } from "../../icon-details/components.ts";
 
 const tile = "main li > a[data-icon]";
@@ -7,19 +8,21 @@ const restMs = 90;
 /** Fetches what the panel shows of an icon once a mouse rests on its tile or a finger touches it. @returns ends it */
 export function prefetchIcons(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = (found: HTMLElement | null, delayMs: number) => {
+  const plan = (found: HTMLElement | null | undefined, delayMs: number) => {
     clearTimeout(timer);
     const id = found?.dataset["icon"];
     // Whoever opens it asks again, and is told what failed.
     if (id) timer = setTimeout(() => void fetchIconDetails(id).catch(() => undefined), delayMs);
   };
-  const onPointer = ({ target, pointerType }: PointerEvent) =>
-    plan((target as Element).closest<HTMLElement>(tile), pointerType === "touch" ? 0 : restMs);
-  const options = { passive: true };
-  document.addEventListener("pointerover", onPointer, options);
+  const ignorePointing = listenForPointing((event) =>
+    plan(
+      (event?.target as Element | undefined)?.closest<HTMLElement>(tile),
+      event?.pointerType === "touch" ? 0 : restMs,
+    ),
+  );
   plan(document.querySelector<HTMLElement>(`${tile}:hover`), restMs);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("pointerover", onPointer);
+    ignorePointing();
   };
 }

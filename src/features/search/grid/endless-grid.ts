@@ -30,6 +30,8 @@ export interface GridOptions {
 export type GridEngine = ReturnType<typeof startGrid>;
 
 const checkIntervalMs = 100;
+/** Whoever types on has asked for another list by then. */
+const firstCheckMs = 400;
 const maxCachedPages = 60;
 
 /**
@@ -47,6 +49,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   let shownPages: ReadonlyMap<number, ResultPage> = new Map(pages);
   let range = measure();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let checksAt = Infinity;
 
   function measure(reachPx?: number): VisibleRange & { columns: number; rowPx: number } {
     const { columns, rowPx } = measureGrid(grid, count);
@@ -61,15 +64,32 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     onFrame({ range, pages: shownPages, activeIndex, failure });
   }
 
-  function update(): void {
+  function update(checkMs = checkIntervalMs): void {
     const next = measure();
     const isSame = (["start", "end", "beforePx", "afterPx"] as const).every((key) => next[key] === range[key]);
     range = next;
+    keepFocus();
     if (!isSame) draw();
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    check(checkMs);
+  }
+
+  /** Loads what is missing, after this time at the latest. */
+  function check(delayMs: number): void {
+    const at = performance.now() + delayMs;
+    if (at >= checksAt) return;
+    clearTimeout(timer);
+    checksAt = at;
+    timer = setTimeout(() => {
+      checksAt = Infinity;
       loadMissing();
-    }, checkIntervalMs);
+    }, delayMs);
+  }
+
+  /** A tile that leaves the page leaves its focus to the grid, until it is there again. */
+  function keepFocus(): void {
+    const index = indexOf(document.activeElement);
+    const isLeaving = index !== undefined && (index < range.start || index >= range.end);
+    if (isLeaving && grid.contains(document.activeElement)) grid.focus({ preventScroll: true });
   }
 
   function loadMissing(): void {
@@ -111,8 +131,10 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     loadMissing();
   }
 
+  const findTile = (index: number) => grid.querySelector<HTMLElement>(`a[data-index="${index}"]`);
+
   function focusIndex(index: number): void {
-    const tile = grid.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const tile = findTile(index);
     activeIndex = index;
     wantedFocus = tile ? undefined : index;
     if (tile) return tile.focus();
@@ -121,7 +143,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const index = indexOf(event.target);
+    const index = event.target === grid ? activeIndex : indexOf(event.target);
     if (index === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const target = moveInGrid(event.key, { index, columns: range.columns, count });
     if (target === undefined) return;
@@ -140,24 +162,25 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   const { signal } = leaving;
   longLists.set(grid, createLongList({ count, pageSize, pages, loadPage, signal, focus: focusIndex }));
 
-  const onScroll = () => requestAnimationFrame(update);
-  const observer = new ResizeObserver(update);
+  const onScroll = () => requestAnimationFrame(() => update());
+  const observer = new ResizeObserver(() => update(firstCheckMs));
   observer.observe(grid);
   addEventListener("scroll", onScroll, { passive: true });
   addEventListener("online", retry);
   grid.addEventListener("keydown", onKeyDown);
   grid.addEventListener("focusin", onFocusIn);
+  grid.tabIndex = -1;
   draw();
-  update();
+  check(firstCheckMs);
 
   return {
     retry,
     /** Measures again, after the grid changed its mode. */
-    update,
+    update: () => update(),
     /** To be called when a frame is on the page: moves the focus to a tile that was not there before. */
     settle(): void {
-      if (wantedFocus === undefined) return;
-      const tile = grid.querySelector<HTMLElement>(`a[data-index="${wantedFocus}"]`);
+      if (document.activeElement === grid) findTile(activeIndex)?.focus({ preventScroll: true });
+      const tile = wantedFocus === undefined ? null : findTile(wantedFocus);
       if (!tile) return;
       wantedFocus = undefined;
       tile.focus();
@@ -186,10 +209,14 @@ function withDrawingsOf(grid: HTMLElement, page: ResultPage): ResultPage | undef
   const drawings: Drawings = {};
   for (const { id, isHeavy } of page.icons as readonly GridIcon[]) {
     if (isHeavy) continue;
-    const box = grid.querySelector(`[data-icon="${id}"] > :has(> svg)`);
-    const drawing = page.drawings[id] ?? (box ? (originalDrawings.get(box) ?? box.innerHTML) : undefined);
+    const drawing = page.drawings[id] ?? readDrawing(grid, id);
     if (drawing === undefined) return undefined;
     drawings[id] = drawing;
   }
   return { icons: page.icons, drawings };
+}
+
+function readDrawing(grid: HTMLElement, id: string): string | undefined {
+  const box = grid.querySelector(`[data-icon="${id}"] > :has(> svg)`);
+  return box ? (originalDrawings.get(box) ?? box.innerHTML) : undefined;
 }

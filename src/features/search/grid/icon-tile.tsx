@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import styles from "../../../ui/layout/icon-tile.module.css";
 import { Tile } from "../../../ui/layout/tile.tsx";
@@ -26,8 +26,12 @@ const thumbSizePx = 96;
 
 /** One icon of the results: a link to its page, which the inspector opens beside the grid. */
 const IconTile = memo(function IconTile(tile: IconTileProps) {
+  // What the document brought stays as it is: to write it once more would hold up the first touch.
+  const [isInDocument] = useState(tile.svg === undefined);
+  const svg = isInDocument ? undefined : tile.svg;
   // React writes the markup anew for every new object, and a press in the midst of that would be lost.
-  const drawing = useMemo(() => inlineMarkup(tile.svg), [tile.svg]);
+  const drawing = useMemo(() => inlineMarkup(svg), [svg]);
+  const facts = [tile.name, tile.style, tile.needsCredit && tile.creditLabel].filter(Boolean);
   return (
     <Tile
       as="a"
@@ -36,9 +40,8 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
       data-icon={tile.id}
       data-index={tile.index}
       data-needs={tile.ground}
-      data-tooltip={[tile.name, tile.style, tile.needsCredit && tile.creditLabel, tile.reason]
-        .filter(Boolean)
-        .join("\n")}
+      aria-label={facts.join(", ")}
+      data-tooltip={[...facts, tile.reason].filter(Boolean).join("\n")}
       tabIndex={tile.tabIndex}
       isSelected={tile.isSelected}
       aria-current={tile.isSelected || undefined}

@@ -1,3 +1,4 @@
+import { watchAdded } from "../../../ui/hooks/watch-added.ts";
 import { tileSelector } from "./tile-places.ts";
 
 /**
@@ -16,20 +17,11 @@ export function markTiles(isPicked: (id: string) => boolean, noteId: string): { 
   function update(): void {
     for (const tile of document.querySelectorAll(tileSelector)) mark(tile);
   }
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        if (node.matches(tileSelector)) mark(node);
-        for (const tile of node.querySelectorAll(tileSelector)) mark(tile);
-      }
-    }
-  });
-  observer.observe(document.querySelector("main")!, { childList: true, subtree: true });
+  const end = watchAdded(tileSelector, mark);
   return {
     update,
     end(): void {
-      observer.disconnect();
+      end();
       isPicked = () => false;
       update();
     },
