@@ -1,15 +1,20 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import sharp from "sharp";
 import { browserFlags, ensureBrowser } from "../../scripts/setup/find-browser.mjs";
 import { formatNumber, printTable } from "../measure/report.ts";
-import { startOurs } from "./servers.ts";
+import { pictureSearchPath } from "../../src/features/picture-search/contract.ts";
+import { startOurs, type Candidate } from "./servers.ts";
 
-const folder = join(import.meta.dirname, "..", "..", ".data", "journeys");
+const dataFolder = join(import.meta.dirname, "..", "..", ".data");
+const folder = join(dataFolder, "journeys");
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const longestWaitMs = 30_000;
+/** A single address may only search so often in a minute. */
+const pollMs = 5_000;
 /** What an app about notes needs. */
 const concepts = "home\nsearch\nuser\nsettings\nbell\nheart\nstar\ntrash\nfolder\nlock\nmail\ncalendar\ndownload".split(
   "\n",
@@ -95,7 +100,7 @@ const journeys: readonly Journey[] = [
     name: "by-image",
     async play({ page, act }) {
       await act("camera", () => page.getByRole("search").getByRole("link", { name: "Search by image" }).click());
-      const buffer = await sharp(Buffer.from(house)).png().toBuffer();
+      const buffer = await drawHouse();
       const choose = page.getByRole("button", { name: "Choose file" }).first();
       const take = async () => {
         const [chooser] = await Promise.all([page.waitForEvent("filechooser"), choose.click()]);
@@ -189,14 +194,29 @@ const journeys: readonly Journey[] = [
 const house = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24"><path fill="#fff" d="M0 0h24v24H0z"/>
 <path fill="none" stroke="#222" stroke-width="2" d="M3 10 12 3l9 7v11H3zM9 21v-8h6v8"/></svg>`;
 
+const drawHouse = () => sharp(Buffer.from(house)).png().toBuffer();
+
+/** A site that finds icons by how they look; as long as it still describes them, only among those that it has. */
+async function startWithPictures(): Promise<Candidate> {
+  await mkdir(join(dataFolder, "pictures"), { recursive: true });
+  const server = await startOurs({ PICTURE_SEARCH: "true" }, ["catalogue", "pictures"]);
+  const file = new File([new Uint8Array(await drawHouse())], "house.png", { type: "image/png" });
+  for (;;) {
+    const body = new FormData();
+    body.append("file", file);
+    const { status } = await fetch(server.url + pictureSearchPath, { method: "POST", body });
+    if (status !== 503) return server;
+    await setTimeout(pollMs);
+  }
+}
+
 /**
- * Plays what people come for, photographs each step, and counts actions and seconds. By image and by drawing need a site
- * that has described its icons.
+ * Plays what people come for, photographs each step, and counts actions and seconds.
  *
  * @param url of a site that runs already; otherwise one is started
  */
 export async function benchJourneys(url?: string): Promise<void> {
-  const server = url === undefined ? await startOurs() : { url, stop: () => Promise.resolve() };
+  const server = url === undefined ? await startWithPictures() : { url, stop: () => Promise.resolve() };
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   await mkdir(folder, { recursive: true });
   const rows: string[][] = [];
