@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ColumnFile, type Columns } from "../src/core/columns/columns.ts";
 import type { Raster } from "../src/core/pictures/raster.ts";
+import { techniques } from "../src/core/icons/vocabulary.ts";
 import { openSearchIndex } from "../src/core/search/open-search-index.ts";
+import type { SearchIndex } from "../src/core/search/search.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { snapshotFiles } from "../src/features/catalogue/snapshot/check-snapshot.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
@@ -14,8 +16,11 @@ import { readJudgedQueries } from "./relevance/judged-queries.ts";
 const dataDir = resolve(import.meta.dirname, "../.data");
 const words = 200;
 const firstIcons = 48;
+/** What a first screen of results shows, and words that fill it. */
+const screenIcons = 96;
+const screenWords = 60;
 
-/** Drawings among the first results that look like one before them, with and without moving them behind the others. */
+/** Drawings among the first results that look like one before them, with and without moving them behind the others, and how the first ones are drawn. */
 export async function benchTwins(): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
   if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
@@ -46,10 +51,30 @@ export async function benchTwins(): Promise<void> {
     }
     rows.push([name, formatNumber(icons), formatNumber(twins), `${formatNumber((twins / icons) * 100)} %`]);
   }
-  opened.close();
   printTable(
     `First ${firstIcons} icons of ${terms.length} frequent words`,
     ["", "icons", "like one before", "share"],
+    rows,
+  );
+  printTechniques(openSearchIndex(columns, opened.catalogue), terms.slice(0, screenWords));
+  opened.close();
+}
+
+/** How the icons are drawn that a first screen shows. */
+function printTechniques(index: SearchIndex, terms: readonly string[]): void {
+  const screens = terms.map((term) => index.search({ term, amount: screenIcons }).ordinals);
+  const shown = screens.flatMap((ordinals) => [...ordinals]);
+  const rows = techniques.map((technique) => {
+    const all = index.search({ term: "", filters: { technique: [technique] }, amount: Infinity }).ordinals;
+    const drawn = new Set(all);
+    const shares = screens.map((ordinals) => ordinals.filter((each) => drawn.has(each)).length / ordinals.length);
+    const icons = shown.filter((each) => drawn.has(each)).length;
+    const aboveHalf = shares.filter((share) => share > 0.5).length;
+    return [technique, formatNumber(icons), `${formatNumber((icons / shown.length) * 100)} %`, String(aboveHalf)];
+  });
+  printTable(
+    `First ${screenIcons} icons of ${terms.length} everyday words by technique`,
+    ["", "icons", "share", "words with more than half"],
     rows,
   );
 }

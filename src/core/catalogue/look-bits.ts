@@ -6,10 +6,13 @@ export function packLook({ technique, corners, weight }: Look): number {
   return (placeOf(techniques, technique) << 4) | (placeOf(cornerKinds, corners) << 2) | placeOf(weights, weight);
 }
 
+/** The number of the technique in what `packLook` wrote, 0 for none. */
+export const techniqueBits = (bits: number) => bits >> 4;
+
 /** Reads what `packLook` wrote. */
 export function unpackLook(bits: number): Look {
   return {
-    technique: techniques[(bits >> 4) - 1] ?? null,
+    technique: techniques[techniqueBits(bits) - 1] ?? null,
     corners: cornerKinds[((bits >> 2) & 3) - 1] ?? null,
     weight: weights[(bits & 3) - 1] ?? null,
   };

@@ -1,3 +1,4 @@
+import { techniqueBits } from "../../../core/catalogue/look-bits.ts";
 import {
   categorySlots,
   compareNames,
@@ -38,7 +39,7 @@ const newForSeconds = 60 * 24 * 60 * 60;
 export function assemble(input: AssembleInput): Assembly {
   const { compiled } = input;
   const records = joinSets(compiled);
-  const order = orderRecords(records, input);
+  const order = orderRecords(records, { ...input, technique: listTechniques(compiled, records.count) });
   const ordinalOf = new Uint32Array(records.count);
   for (const [ordinal, record] of order.records.entries()) ordinalOf[record] = ordinal;
 
@@ -106,6 +107,15 @@ export function assemble(input: AssembleInput): Assembly {
   });
   const twins = findTwins({ concept, grids, count: order.distinctCount });
   return { content, facts, twins, blocks: layout.blocks };
+}
+
+/** How each record is drawn, by number; 0 where that is not known. */
+function listTechniques(compiled: readonly CompiledSet[], count: number): Uint8Array {
+  const techniques = new Uint8Array(count);
+  forEachRecord(compiled, ({ set, index, record }) => {
+    techniques[record] = techniqueBits(set.look[index]!);
+  });
+  return techniques;
 }
 
 /** Popularity of concepts: those called exactly like a root have all of its popularity, `home-alt-2` next to none. */

@@ -1,4 +1,5 @@
 import { estimatePopularity } from "../../../core/catalogue/popularity.ts";
+import { mixTechniques } from "../../../core/catalogue/mix-techniques.ts";
 import { rankIcons } from "../../../core/catalogue/static-rank.ts";
 import { relations } from "../../../core/icons/icon.ts";
 import type { CuratedBrand, CuratedStyle } from "./curated.ts";
@@ -23,17 +24,27 @@ const brandPopularity = { first: 0.9, last: 0.6 } as const;
 const share = { exactName: 0.3, leadStyle: 0.2, tier: 0.2, order: 0.1, plainness: 0.1, turn: 0.1 } as const;
 const deprecationPenalty = 0.3;
 
-/** First the listed records whose drawings differ, then the listed repeats, then everything else; each by rank. */
+/**
+ * First the listed records whose drawings differ, then the listed repeats, then everything else; each by rank. Among the first ones,
+ * techniques take turns within each root.
+ *
+ * @param technique how each record is drawn, by number; 0 where that is not known
+ */
 export function orderRecords(
   records: JoinedRecords,
-  { styles, brands }: { styles: readonly CuratedStyle[]; brands: readonly CuratedBrand[] },
+  {
+    styles,
+    brands,
+    technique,
+  }: { styles: readonly CuratedStyle[]; brands: readonly CuratedBrand[]; technique: Uint8Array },
 ): RecordOrder {
   const families = numberFamilies(styles);
   const popularity = measurePopularity(records, { styles, brands, families });
   const quality = measureQuality(records, { styles, families });
+  const root = records.concept.map((concept) => records.rootOfConcept[concept]!);
   const ranked = rankIcons({
     count: records.count,
-    root: records.concept.map((concept) => records.rootOfConcept[concept]!),
+    root,
     family: records.style.map((style) => families[style]!),
     popularity,
     quality,
@@ -44,7 +55,7 @@ export function orderRecords(
   const repeated = ranked.filter((record) => isListed(record) && repeats[record] === 1);
   const unlisted = ranked.filter((record) => !isListed(record));
   const order = new Uint32Array(records.count);
-  order.set(distinct, 0);
+  order.set(mixTechniques(distinct, { root, technique }), 0);
   order.set(repeated, distinct.length);
   order.set(unlisted, distinct.length + repeated.length);
   const listedCount = distinct.length + repeated.length;
