@@ -44,7 +44,7 @@ async function benchMeaning(): Promise<void> {
   const readPhrases = (from: string) =>
     readJudgedQueries(join(import.meta.dirname, from)).filter((query) => judge.isAnswerable(query));
   const phrases = readPhrases("meaning");
-  const [second, third] = [readPhrases("meaning/second"), readPhrases("meaning/third")];
+  const later = ["second", "third", "fourth"] as const;
   // Before other engines fill the memory.
   const times = await timeEach(phrases, askMeaning);
   const miniSearch = buildMiniSearch(listDocuments(catalogue));
@@ -71,8 +71,10 @@ async function benchMeaning(): Promise<void> {
   const answers = await askEngines(phrases);
   printLanguages("Judged phrases", answers);
   printKinds(answers);
-  printLanguages("Second set of phrases", await askEngines(second));
-  printLanguages("Third set of phrases", await askEngines(third));
+  for (const set of later) {
+    const title = `${set[0]!.toUpperCase()}${set.slice(1)} set of phrases`;
+    printLanguages(title, await askEngines(readPhrases(`meaning/${set}`)));
+  }
   printTable(
     `AI search in process, ms for the first ${firstScreen}, best of ${timedRounds} rounds`,
     ["", "phrases", "p50", "p99"],

@@ -53,6 +53,7 @@ const phrases = readJudgedQueries(phraseFolder);
 const second = readJudgedQueries(secondFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
+const fourthPhrases = readJudgedQueries(join(phraseFolder, "fourth"));
 const keywords = readJudgedQueries(keywordFolder);
 
 describe.each([
@@ -61,6 +62,7 @@ describe.each([
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
+  ["judged phrases of the fourth set", fourthPhrases],
 ])("the %s", (_, queries) => {
   test("are in every language of the product, English first", () => {
     const languages = [...new Set(queries.map(({ language }) => language))];
@@ -75,6 +77,7 @@ describe.each([
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
+  ["judged phrases of the fourth set", fourthPhrases],
   ["rare keywords", keywords],
 ])("the %s", (_, queries) => {
   test("are each in the split that their text determines, so that none was ever moved", () => {
@@ -123,5 +126,20 @@ describe("the rare keywords", () => {
     expect(keywords.filter(({ kind }) => kind !== keywordKind)).toEqual([]);
     const others = [...first, ...second, ...phrases, ...secondPhrases, ...thirdPhrases];
     expect(others.filter(({ kind }) => kind === keywordKind)).toEqual([]);
+  });
+});
+
+describe("the fourth set of phrases", () => {
+  test("repeats none of the earlier ones in its language", () => {
+    const known = new Set(
+      [...phrases, ...secondPhrases, ...thirdPhrases].map(({ language, term }) => `${language} ${term}`),
+    );
+    expect(fourthPhrases.filter(({ language, term }) => known.has(`${language} ${term}`))).toEqual([]);
+  });
+
+  test("has at least 20 phrases in each language", () => {
+    for (const code of locales) {
+      expect(fourthPhrases.filter(({ language }) => language === code).length, code).toBeGreaterThanOrEqual(20);
+    }
   });
 });

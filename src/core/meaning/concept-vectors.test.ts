@@ -75,6 +75,22 @@ describe("the nearest concepts", () => {
     expect(find("fr").map(({ concept }) => concept)).toEqual([2, 0]);
     expect(find("es").map(({ concept }) => concept)).toEqual([0]);
   });
+
+  it("are less near by descriptions in another language, as far as these count less", () => {
+    const query = lean(dimensions, dimensions);
+    const english = lean(dimensions - 4, dimensions);
+    const described = {
+      concepts: Uint32Array.of(0, 1),
+      vectors: joinVectors([english, query]),
+      ranges: new Map([["de", { from: 1, to: 2 }]]),
+    };
+    const nearest = new NearestConcepts(described, { count: 2, dimensions });
+    const find = (ownWeight?: number) => nearest.find(query, 2, { language: "de", ...(ownWeight && { ownWeight }) });
+    const [equal, less] = [find(), find(0.5)];
+    expect(equal.map(({ concept }) => concept)).toEqual([1, 0]);
+    expect(less.map(({ concept }) => concept)).toEqual([0, 1]);
+    expect(less[1]!.nearness).toBeCloseTo(equal[0]!.nearness / 2, 3);
+  });
 });
 
 /** A vector of so many components of one sign, and all others of the other one. */

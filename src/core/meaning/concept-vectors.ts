@@ -67,16 +67,17 @@ export class NearestConcepts {
    * @param support what the second nearest thing that is said of a concept adds, as a share of its nearness and of what is left to the
    *   very same meaning: one description that happens to have the same words says less than two that are near
    */
-  find(query: Int8Array, amount: number, { language, support = 0 }: NearestOptions = {}): NearConcept[] {
+  find(query: Int8Array, amount: number, { language, ownWeight = 1, support = 0 }: NearestOptions = {}): NearConcept[] {
     const { concepts, vectors } = this.#described;
     const ranges = this.#listRanges(language);
     const best = this.#best.fill(farthest);
     const second = this.#second.fill(0);
     const limit = this.#measureDistances(readSigns(query, this.#dimensions), ranges);
     for (const { from, to } of ranges) {
+      const weight = from === 0 ? 1 : ownWeight;
       for (let index = from; index < to; index++) {
         if (this.#distances[index]! > limit) continue;
-        const product = multiply(query, vectors, index * this.#dimensions);
+        const product = Math.round(multiply(query, vectors, index * this.#dimensions) * weight);
         const concept = concepts[index]!;
         if (product > best[concept]!) {
           second[concept] = Math.max(0, best[concept]!);
@@ -118,6 +119,8 @@ export class NearestConcepts {
 interface NearestOptions {
   /** Code of the language of the query, if not English. */
   language?: string;
+  /** What the nearness of descriptions in that language counts. */
+  ownWeight?: number;
   support?: number;
 }
 
