@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
   data,
@@ -19,8 +19,9 @@ import { loadMessages, packMessages } from "../i18n/translations.server.ts";
 import { hasCredentials } from "../platform/http/answers/answer-cache.server.ts";
 import { dropUnknownParameters } from "../platform/http/parameters/known-parameters.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
+import { rememberLanguage, type LanguageOrigins, type RequestLanguage } from "./middleware/language-origins.ts";
 import { isPerson } from "./middleware/request-facts.ts";
+import { createMissingPages, type MissingPages, type RenderedPage } from "./missing-pages.ts";
 
 /** A built site: React Router's server build, whose entry exports two things more. */
 export interface Site extends ServerBuild {
@@ -50,65 +51,115 @@ const pageTtlSeconds = 300;
 /** Refusals and redirects are kept shortly: what is missing may come. */
 const ttlSeconds: Readonly<Record<number, number>> = { 200: pageTtlSeconds, 301: 60, 302: 60, 404: 60 };
 
+/** A page, and whom to tell that somebody got it. */
+interface Page extends RenderedPage {
+  onServe: (request: IncomingMessage) => void;
+}
+
+interface OpenedSite {
+  site: Site;
+  handle: ReturnType<typeof createRequestHandler>;
+  missing: MissingPages<Page>;
+}
+
 /** Everything that is not a call, an image or a file is a page. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  let known: { site: Site; handle: ReturnType<typeof createRequestHandler> } | undefined;
-  async function open() {
+  const { services, languages } = options;
+  let known: OpenedSite | undefined;
+  async function open(): Promise<OpenedSite> {
     const site = await options.loadSite();
-    if (known?.site !== site)
-      known = { site, handle: createRequestHandler(mapErrors(site, options.log), options.mode) };
+    if (known?.site !== site) {
+      const handle = createRequestHandler(mapErrors(site, options.log), options.mode);
+      known = { site, handle, missing: createMissingPages(site.routes) };
+    }
     return known;
   }
 
   app.get("/*", { config: { isMadeOnce: options.cachesPages } }, async (request, reply) => {
-    const language = options.languages.read(request);
+    const language = languages.read(request);
     rememberLanguage(language, reply);
     if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
-    const { site, handle } = await open();
-    const context = new RouterContextProvider();
-    const { viewer } = request;
-    const { locale, origin, hrefIn, isPseudo } = language;
+    const opened = await open();
+    const render = createRenderer(opened, options, { request, language });
+    const isPersonal = !request.viewer.isGuest || hasCredentials(request.headers);
+    const isShared = options.cachesPages && !isPersonal;
+    // Put together as text: against a base, `//host/path` would name another host.
+    const url = dropUnknownParameters(request.url);
+    const isMissing =
+      isShared &&
+      opened.missing.covers(url) &&
+      (await services.addresses.resolve(url, language.locale)).kind === "missing";
+    const group = isMissing ? nameGroup(reply, language, options) : "";
+    const made = isMissing ? await opened.missing.make(url, { group, render }) : undefined;
+    const { response, body, inline, onServe } = made ?? (await render(url));
+    const { status } = response;
+    reply.code(status);
+    for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
+    const ttl = ttlSeconds[status];
+    const reuse = response.headers.get("cache-control");
+    if (isPersonal) reply.header("cache-control", "private, no-store");
+    if (isShared && ttl !== undefined && !/no-store|private/.test(reuse ?? "")) {
+      reply.publish({ status, maxAge: 0, cacheSeconds: ttl, variesByCookie: language.locales.length > 1, onServe });
+      if (reuse !== null) reply.header("cache-control", reuse);
+    } else if (status === 200) {
+      onServe(request.raw);
+    }
+    if (inline) reply.allowInline(inline);
+    return reply.send(body);
+  });
+}
+
+/** All that pages of guests depend on besides the address. */
+function nameGroup(reply: FastifyReply, language: RequestLanguage, { onPages }: PageOptions): string {
+  const { generation, request } = reply;
+  const { origin, locale, locales, isPseudo } = language;
+  return [
+    generation,
+    origin,
+    locale,
+    locales.length,
+    isPseudo,
+    request.isSignInShut,
+    onPages.nameVariant(request.raw),
+  ].join(" ");
+}
+
+/** Renders pages of one request in its language, and whatever else it says of who asks. */
+function createRenderer(
+  { site, handle }: OpenedSite,
+  { services, onPages }: PageOptions,
+  { request, language }: { request: FastifyRequest; language: RequestLanguage },
+) {
+  const { viewer, isSignInShut } = request;
+  const { locale, origin, hrefIn, isPseudo } = language;
+  const visitor = readVisitor(request.raw, { viewer, origin, locale });
+  const load = (...namespaces: Namespace[]) => {
+    const messages = loadMessages(locale, ...namespaces);
+    return isPseudo ? makeStrange(messages) : messages;
+  };
+  return async (url: string): Promise<Page> => {
     const notes: (() => void)[] = [];
     const inline = createInlineSources();
-    const load = (...namespaces: Namespace[]) => {
-      const messages = loadMessages(locale, ...namespaces);
-      return isPseudo ? makeStrange(messages) : messages;
-    };
-    const visitor = readVisitor(request.raw, { viewer, origin, locale });
+    const context = new RouterContextProvider();
     context.set(site.entry.module.requestContext, {
-      services: options.services,
+      services,
       viewer,
       visitor,
-      flags: options.onPages.read(visitor),
+      flags: onPages.read(visitor),
       locale,
       loadMessages: load,
       packMessages: (...namespaces) => packMessages(load(...namespaces)),
       origin,
       hrefIn,
       inline,
-      isSignInShut: request.isSignInShut,
+      isSignInShut,
       onView: (note) => void notes.push(note),
     });
-    const response = await handle(toWebRequest(request, origin), context);
-    reply.code(response.status);
-    for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
-    const onServe = noteViews(notes);
-    const { status } = response;
-    const ttl = ttlSeconds[status];
-    const reuse = response.headers.get("cache-control");
-    const isPersonal = !viewer.isGuest || hasCredentials(request.headers);
-    if (isPersonal) reply.header("cache-control", "private, no-store");
-    if (options.cachesPages && !isPersonal && ttl !== undefined && !/no-store|private/.test(reuse ?? "")) {
-      reply.publish({ status, maxAge: 0, cacheSeconds: ttl, variesByCookie: language.locales.length > 1, onServe });
-      if (reuse !== null) reply.header("cache-control", reuse);
-    } else if (status === 200) {
-      onServe(request.raw);
-    }
+    const response = await handle(toWebRequest(request, origin + url), context);
     const document = site.entry.module.extractDocument(response);
-    if (!document) return reply.send(Buffer.from(await response.arrayBuffer()));
-    reply.allowInline(inline);
-    return reply.send(document);
-  });
+    const body = document ?? Buffer.from(await response.arrayBuffer());
+    return { response, body, inline: document && inline, onServe: noteViews(notes) };
+  };
 }
 
 /** Kept as long as the page is, so it holds nothing else of the request. */
@@ -156,9 +207,7 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
  * HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. Nobody who leaves stops it: others may
  * wait for the same page.
  */
-function toWebRequest(request: FastifyRequest, origin: string): Request {
-  // Put together as text: against a base, `//host/path` would name another host.
-  const url = origin + dropUnknownParameters(request.url);
+function toWebRequest(request: FastifyRequest, url: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(":")) continue;

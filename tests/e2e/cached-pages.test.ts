@@ -65,3 +65,20 @@ it.each([path, "/no/such/page"])("the policy of %s allows its own scripts, cache
     expect(text).not.toContain(" nonce=");
   }
 });
+
+it("a page that doesn't exist is the same whether it's rendered or made from another", async () => {
+  const paths = ["/no/such/page", "/.env", "/wp-login.php", "/a_b~c-d/1", "/x'y&z<b>", "/a%20b", "/no/such/page?a=1"];
+  for (const host of [{}, inLanguage("de")]) {
+    for (const missing of [...paths, ...paths.map((one) => `${one}/2`)]) {
+      // Whoever has credentials gets a page of their own.
+      const rendered = await ask(missing, { ...host, cookie: "token=abc" });
+      const made = await ask(missing, host);
+      expect([missing, made.status, made.text]).toEqual([missing, 404, rendered.text]);
+      expect(made.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": rendered.headers["content-security-policy"],
+        "cache-control": "public, no-cache",
+      });
+    }
+  }
+});
