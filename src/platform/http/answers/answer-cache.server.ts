@@ -63,9 +63,13 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
     if (answer?.status === 200) {
       proven.set(key, answer, { ttl: unproven.getRemainingTTL(key) });
       unproven.delete(key);
-      refineAnswer(answer).then((refined) => replace(key, answer, refined), ignore);
+      refine(key, answer);
     }
     return answer;
+  }
+
+  function refine(key: string, answer: Answer): void {
+    refineAnswer(answer).then((refined) => replace(key, answer, refined), ignore);
   }
 
   function replace(key: string, answer: Answer, better: Answer): void {
@@ -76,7 +80,9 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
   /** The first who reads another encoding than those before waits for it. */
   async function encodeCached(key: string, answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
     const encoded = await encodeAnswer(answer, encoding);
-    replace(key, answer, packAnswer(answer));
+    const packed = packAnswer(answer);
+    replace(key, answer, packed);
+    if (proven.peek(key) === packed) refine(key, packed);
     return encoded;
   }
 

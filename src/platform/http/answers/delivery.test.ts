@@ -1,5 +1,8 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAnswer } from "./answer.server.ts";
@@ -46,6 +49,20 @@ async function ask(name: string, headers: Record<string, string>) {
   return response;
 }
 
+const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+
+/** Not by `fetch`, which reads fewer encodings. */
+async function askLong(accepted: string): Promise<{ bytes: number; encoding: string | undefined }> {
+  const headers = { "accept-encoding": accepted };
+  const [response] = (await once(get(`${origin}/long`, { headers }), "response")) as [IncomingMessage];
+  const body = await buffer(response);
+  const encoding = response.headers["content-encoding"];
+  const plain = encoding === undefined ? body : decoders[encoding as keyof typeof decoders](body);
+  expect(plain.toString()).toBe(long);
+  expect(response.headers["content-length"]).toBe(String(body.length));
+  return { bytes: body.length, encoding };
+}
+
 const follow = async (path: string) => (await fetch(origin + path, { redirect: "manual" })).headers.get("location");
 
 describe("a published response", () => {
@@ -63,14 +80,26 @@ describe("a published response", () => {
 it("a response that is requested again is compressed better from then on", async () => {
   const sizes: number[] = [];
   const measureOnce = async () => {
-    const response = await fetch(`${origin}/long`, { headers: { "accept-encoding": "br" } });
-    expect(await response.text()).toBe(long);
-    sizes.push(Number(response.headers.get("content-length")));
+    sizes.push((await askLong("br")).bytes);
     return sizes.at(-1)!;
   };
   const first = await measureOnce();
   await expect.poll(measureOnce).toBeLessThan(first);
   expect(sizes[1]).toBe(first);
+});
+
+it("so is one that is requested in another encoding later", async () => {
+  for (const encoding of ["gzip", "deflate"]) {
+    const first = await askLong(encoding);
+    expect(first.encoding).toBe(encoding);
+    await expect.poll(async () => (await askLong(encoding)).bytes).toBeLessThan(first.bytes);
+  }
+});
+
+it("every client gets the best encoding that it reads", async () => {
+  const asked = ["gzip, deflate, br, zstd", "gzip, zstd", "deflate, gzip;q=0", "gzip;q=0", "identity"];
+  const given = await Promise.all(asked.map(async (accepted) => (await askLong(accepted)).encoding));
+  expect(given).toEqual(["br", "zstd", "deflate", undefined, undefined]);
 });
 
 it("a redirect preserves campaign parameters, fresh or cached for everyone, and reveals nothing to other sites", async () => {
