@@ -29,6 +29,11 @@ test("every language but English has a lexicon", () => {
   expect(words.length).toBeGreaterThanOrEqual(2_500);
 });
 
+test("a German temple is a building: what lies beside the eyes is spelled like sleeping without accents", () => {
+  const temple = readLexicon("de").find(({ english }) => english === "temple")!;
+  expect(listWords(temple)).toEqual(["Tempel"]);
+});
+
 describe.each(languages)("the lexicon of %s", (language) => {
   const entries = readLexicon(language);
 
