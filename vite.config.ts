@@ -55,8 +55,8 @@ const touched = {
     [
       "/src/ui/(hooks/(use-reached-tiles|listen-for-pointing|watch-added|keep-focus)|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips|watch-toolbars)|notifications/notification-(region|card))\\.",
       "/src/features/browse/(site-frame/language-offer-line|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
-      "/src/features/(ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
-      "/src/(browser/early/repeat-input|site/(account-menu|interaction-parts)|i18n/add-words)\\.",
+      "/src/features/(ads/(page-ad|may-have-ad)|pinned-styles/|collections/store/(use-collections|open-collection))\\.",
+      "/src/(browser/early/(repeat-input|take-early-(focus|pins))|site/(account-menu|interaction-parts)|i18n/add-words)\\.",
     ].join("|"),
   ),
 };

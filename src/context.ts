@@ -33,6 +33,8 @@ export interface RequestContext {
    * attributes and the same page.
    */
   visitor: Visitor;
+  /** API codes of the styles that the viewer has pinned: they come first. Guests with the same ones share pages. */
+  pinned: ReadonlySet<string>;
   locale: Locale;
   /** Compiled messages in the language of the request. */
   loadMessages: (...namespaces: Namespace[]) => Messages;

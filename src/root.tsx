@@ -34,6 +34,8 @@ import {
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { earlyInputScript, earlyPickScript, repeatEarlyInput } from "./browser/early/replay-early-input.ts";
+import { earlyPinScript } from "./browser/early/replay-early-pins.ts";
+import { earlyFocusScript } from "./browser/early/replay-early-focus.ts";
 import { earlyFileScript } from "./browser/early/replay-early-files.ts";
 import { preserveCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
@@ -147,7 +149,14 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={mark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: [themeScript, earlyInputScript, earlyPickScript, earlyFileScript].join(";"),
+            __html: [
+              themeScript,
+              earlyInputScript,
+              earlyPickScript,
+              earlyFileScript,
+              earlyFocusScript,
+              earlyPinScript,
+            ].join(";"),
           }}
         />
         <Meta />

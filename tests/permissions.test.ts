@@ -23,6 +23,7 @@ const levels: readonly (readonly [call: RegExp, level: Level])[] = [
   // Letters and browsers without a name come to these.
   [/^POST \/api\/user\/v2\/email\/(?:confirm|restore)$/, "everybody"],
   [/ \/api\/users?(?:\/v2)?\/history$/, "everybody"],
+  [/ \/api\/users\/pinnedStyles/, "everybody"],
   [/ (?:\/api)?\/user\/v1\/paidDownloadIds$/, "everybody"],
   [/ (?:\/api)?\/user\//, "people"],
   [/ \/icons\/api\/user-hash$/, "people"],

@@ -6,7 +6,7 @@ import type { IconifyJSON } from "@iconify/types";
 const names = `
   arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban camera check chevron-down chevron-left chevron-right chevron-up circle circle-alert
   circle-check code-xml copy crop download ellipsis eraser external-link flip-horizontal-2 flip-vertical-2 folder-plus globe grid-2x2 grid-3x3 heart history image image-up info
-  key-round keyboard languages layers layout-grid link loader-circle mail maximize menu minus monitor moon palette panel-left pencil pipette package play
+  key-round keyboard languages layers layout-grid link loader-circle mail maximize menu minus monitor moon palette panel-left pencil pin pipette package play
   plus redo-2 rotate-ccw rotate-cw rows-3 rss scale search search-x shapes share-2 sliders-horizontal sparkles square square-check square-dashed squircle sun tag trash-2 triangle-alert type undo-2 user
   wifi-off x
 `

@@ -44,6 +44,15 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
+  test("no line ends between a number and its unit", () => {
+    // The texts of errors are the same for programs.
+    const told = new Set(["collections.file.size", "uploads.tooLarge"]);
+    const parted = messages.filter(
+      ({ key, text }) => !told.has(key) && /\d (?:[KMG]B|[KM]o|px|[КМ]Б)(?!\w)/.test(text),
+    );
+    expect(parted.map(({ key }) => key)).toEqual([]);
+  });
+
   test("every plural has the forms that whole numbers take in the language", () => {
     const rules = new Intl.PluralRules(languageTags[locale]);
     const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));

@@ -21,6 +21,7 @@ import { registerIconApi } from "../features/icon-details/api.server.ts";
 import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
+import { registerPinnedStylesApi } from "../features/pinned-styles/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerRequestsApi } from "../features/requests/api.server.ts";
 import { guestOf } from "../features/search/query-log/history.server.ts";
@@ -99,9 +100,10 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
     readLocale: (request) => languages.read(request).locale,
   });
   registerPictureSearchApi(scope, { ...services, readNetwork });
-  registerSwapApi(scope, { swaps: services.swaps, readNetwork });
+  registerSwapApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
+  registerPinnedStylesApi(scope, services);
   registerMediaApi(scope, { ...services, readNetwork });
   registerExportsApi(scope, { ...services, rewards: services.ads.rewards, readNetwork });
   registerAdCalls(scope, { ads: services.ads, flags: services.flags, readNetwork, readSite });

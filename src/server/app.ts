@@ -9,6 +9,7 @@ import { registerLocalIdentity } from "../platform/identity/local/register-local
 import type { Log } from "../platform/log.server.ts";
 import { localIdentityPath } from "../features/accounts/contract.ts";
 import { defaultLocale } from "../i18n/locales.ts";
+import { readGuestPins } from "../features/pinned-styles/service.server.ts";
 import { createPageFlags } from "../features/flags/page-flags.server.ts";
 import { registerTestPayments } from "../features/billing/providers/test/test-checkout-calls.server.ts";
 import { registerApi } from "./api.ts";
@@ -67,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onPages = createPageFlags({ flags: services.flags, readGuest });
   const cache = createAnswerCache({
     maxBytes: Math.min(config.RESPONSE_CACHE_MB * bytesPerMegabyte, getHeapStatistics().heap_size_limit * cacheShare),
-    nameVariant: (request) => onPages.nameVariant(request),
+    nameVariant: (request) =>
+      [onPages.nameVariant(request), ...readGuestPins(request.headers.cookie).toSorted()].join(" ").trimEnd(),
   });
   const admission = createAdmission({
     readNetwork: createNetworkReader(config.TRUSTED_PROXIES),

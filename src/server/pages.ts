@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
+import { readGuestPins } from "../features/pinned-styles/service.server.ts";
 import type { PageFlags } from "../features/flags/page-flags.server.ts";
 import { createInlineSources } from "../platform/http/inline-sources.server.ts";
 import { readVisitor } from "../platform/http/read-visitor.server.ts";
@@ -121,6 +122,7 @@ function nameGroup(reply: FastifyReply, language: RequestLanguage, { onPages }: 
     isPseudo,
     request.isSignInShut,
     onPages.nameVariant(request.raw),
+    ...readGuestPins(request.headers.cookie).toSorted(),
   ].join(" ");
 }
 
@@ -145,6 +147,7 @@ function createRenderer(
       services,
       viewer,
       visitor,
+      pinned: new Set(services.pinnedStyles.read(request)),
       flags: onPages.read(visitor),
       locale,
       loadMessages: load,

@@ -33,6 +33,7 @@ import { createSeoAdmin } from "../features/seo/rows/seo-admin.server.ts";
 import { createRowCache } from "../features/seo/rows/row-cache.server.ts";
 import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
+import { createPinnedStyles } from "../features/pinned-styles/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
@@ -223,6 +224,7 @@ export async function createServices(
       downloadLog,
       recordDownload: createSaveToDownloaded({ collections, log }),
       ...accounts,
+      pinnedStyles: createPinnedStyles({ people, sessionCache }),
       licenses,
       licenseReader: licenses,
       billing: billing.service,

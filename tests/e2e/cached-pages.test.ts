@@ -82,3 +82,12 @@ it("a page that doesn't exist is the same whether it's rendered or made from ano
     }
   }
 });
+
+it("guests with the same pinned styles share a page, and leave that of the others alone", async () => {
+  const plain = await ask(path);
+  const pinned = await ask(path, { cookie: "pins=tablerOutline.lucide" });
+  const same = await ask(path, { cookie: "cid=x; pins=lucide.tablerOutline" });
+  expect(pinned.text).not.toBe(plain.text);
+  expect([same.text, same.headers.etag]).toEqual([pinned.text, pinned.headers.etag]);
+  expect((await ask(path)).headers.etag).toBe(plain.headers.etag);
+});

@@ -13,3 +13,9 @@ export interface Person {
   roles: readonly Role[];
   isAbuser: boolean;
 }
+
+/** The same with what their account keeps for pages. */
+export interface Account extends Person {
+  /** API codes of the styles that come first for them, those pinned last at the end. */
+  pinnedStyles: readonly string[];
+}

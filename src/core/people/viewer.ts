@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
-import type { Person } from "./person.ts";
+import type { Account } from "./person.ts";
 
-export interface SignedInPerson extends Person {
+export interface SignedInPerson extends Account {
   /** The sign-in by which the request came. */
   sessionId: string;
 }

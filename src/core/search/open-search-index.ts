@@ -163,6 +163,7 @@ class CompiledSearchIndex implements SearchIndex {
       groups: clampCount(query.groups, 0),
       offset: clampCount(query.offset, 0),
       amount: clampCount(query.amount, defaultAmount),
+      pinned: query.pinned,
     });
   }
 
@@ -222,9 +223,11 @@ class CompiledSearchIndex implements SearchIndex {
     return (this.#textOf ??= listTexts(this.#icons));
   }
 
-  #select(hits: Hits, { filters: chosen, sort }: SearchQuery): IconSelection {
+  #select(hits: Hits, { filters: chosen, sort, pinned = [] }: SearchQuery): IconSelection {
     const { matched, filters = chosen } = hits;
-    return { matched, filter: this.#filter.compile(filters), order: this.#orderBy(sort) };
+    const filter = this.#filter.compile(filters);
+    const order = this.#orderBy(sort);
+    return { matched, filter, order, parts: order === null ? this.#filter.divide(filter, pinned) : undefined };
   }
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {

@@ -52,6 +52,8 @@ export interface SearchQuery {
   amount?: number;
   /** What people take after this term: ordinals of icons, with the ranks that all icons of the same text are lifted by. */
   preferred?: ReadonlyMap<number, number> | undefined;
+  /** API codes of styles whose icons come first among those that match as well, by relevance. */
+  pinned?: readonly string[] | undefined;
   /** Count every filter option given the other filters. */
   facets?: boolean | undefined;
 }
@@ -82,6 +84,8 @@ export interface MixedQuery {
   offset?: number;
   /** At most this many icons are returned; all of them unless told otherwise. */
   amount?: number;
+  /** API codes of styles whose icons come first of each concept, by relevance. */
+  pinned?: readonly string[] | undefined;
   /** Count every filter option given the other filters. */
   facets?: boolean | undefined;
 }

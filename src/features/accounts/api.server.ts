@@ -28,6 +28,7 @@ export interface AccountsApiDependencies
   analytics: SignInRecorder;
   sessionCache: UserCallDependencies["sessionCache"];
   oneTimeTokens: OneTimeTokens;
+  pinnedStyles: Parameters<typeof createBrowserSignIn>[0]["pinnedStyles"];
 }
 
 const minuteMs = 60_000;

@@ -9,7 +9,7 @@ import type { SignIn } from "./sign-in/sign-in.server.ts";
 import type { AccountDeletion } from "./users/account-deletion.server.ts";
 import type { FastifyRequest } from "fastify";
 import type { Allowance, License, Standing } from "../../core/billing/license.ts";
-import type { Person } from "../../core/people/person.ts";
+import type { Account, Person } from "../../core/people/person.ts";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
 
 /** Somebody who has just signed in. */
@@ -76,7 +76,14 @@ export type SignInNotice = (typeof signInNotices)[number];
 
 /** Who has an account. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface People {
-  find(id: string): Promise<Person | undefined>;
+  find(id: string): Promise<Account | undefined>;
+  /**
+   * Changes which styles come first for somebody, one change after the other.
+   *
+   * @param change from API codes to API codes
+   * @throws whatever `change` throws
+   */
+  changePinned(id: string, change: (codes: readonly string[]) => string[]): Promise<string[]>;
   /** Whether somebody has signed in with this account elsewhere. */
   knows(account: Pick<Profile, "provider" | "subject">): Promise<boolean>;
   /**

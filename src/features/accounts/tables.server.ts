@@ -16,6 +16,8 @@ export const people = pgTable(
     locale: text().notNull().default("en"),
     roles: text().array().$type<Role[]>().notNull().default([]),
     isAbuser: boolean("is_abuser").notNull().default(false),
+    /** API codes of the styles that come first for them. */
+    pinnedStyles: text("pinned_styles").array().notNull().default([]),
     createdAt: at("created_at").notNull().defaultNow(),
     /** When they asked to be deleted; until it is done they can take it back by signing in. */
     deletedAt: at("deleted_at"),

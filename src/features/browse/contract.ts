@@ -24,6 +24,8 @@ export interface SetRequest {
   /** Of styles as a whole. */
   filters: SearchFilters;
   sort: SetSort;
+  /** API codes of styles that come first. */
+  pinned: ReadonlySet<string>;
 }
 
 /** A card on the styles page: one style, or one family when grouped. */
@@ -39,6 +41,8 @@ export interface StyleCard {
   preview: Icon[];
   isColor: boolean;
   isAnimated: boolean;
+  /** API codes of the styles that it stands for. */
+  styles: readonly string[];
 }
 
 export interface CatalogueTotals {
@@ -67,13 +71,20 @@ export interface ClipArt {
 export interface BrowseService {
   totals(): CatalogueTotals;
   /** Cards of the styles that pass the filters, or of the families of these styles. */
-  styleCards(options: { sort: StyleSort; grouped: boolean; filters?: SearchFilters; limit?: number }): StyleCard[];
+  styleCards(options: {
+    sort: StyleSort;
+    grouped: boolean;
+    filters?: SearchFilters;
+    limit?: number;
+    /** API codes of styles that come first, and so do their families. */
+    pinned?: ReadonlySet<string>;
+  }): readonly StyleCard[];
   /** How many styles each option of each filter would give, given all other filters. */
   countStyles(filters: SearchFilters): StyleSelection["counts"];
   /** Icons of well-known concepts in the best known style that is drawn with strokes. */
   showcase(amount: number): { style: Style; icons: Icon[] };
   /** Styles that have some of a list, with their icons for it. */
-  findSets(request: SetRequest): Promise<CoveredStyle<Style>[]>;
+  findSets(request: SetRequest): Promise<readonly CoveredStyle<Style>[]>;
   categories(): readonly Category[];
   findStyle(code: string): Style | undefined;
   findFamily(code: string): Family | undefined;

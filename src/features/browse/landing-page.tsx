@@ -29,7 +29,7 @@ const popularTermCount = 10;
 const liveIconCount = 40;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
+  const { services, locale, hrefIn, loadMessages, pinned } = context.get(requestContext);
   const { browse, search } = services;
   const drawing = { services, locale, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
@@ -43,7 +43,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount, locale),
-    cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
+    cards: drawStyleCards(
+      { ...drawing, pinned },
+      browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount, pinned }),
+    ),
     live,
     liveStyle: {
       title: showcase.style.title,

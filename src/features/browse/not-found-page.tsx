@@ -5,7 +5,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { listStyleLinks, StyleLinks } from "./styles/style-links.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const links = listStyleLinks(context.get(requestContext).services);
+  const links = listStyleLinks(context.get(requestContext));
   return data({ links }, { status: 404 });
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Family, Style } from "../../core/icons/style.ts";
+import { pinnedFirst } from "../../core/people/pinned-styles.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { selectStyles } from "../../core/search/filter/select-styles.ts";
 import { blankAddress } from "../../core/urls/address.ts";
@@ -11,6 +12,7 @@ import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts
 import { findSets } from "./set-finder/find-sets.server.ts";
 import { orderLatest } from "./lists/latest-order.ts";
 
+const nothingPinned: ReadonlySet<string> = new Set();
 const cardPreviewLimit = 5;
 const packPreviewLimit = 8;
 /** So many well-known concepts are looked through for icons of the showcase. */
@@ -44,10 +46,11 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       const { iconCount, styles, families, authors } = current();
       return { icons: iconCount, styles: styles.length, families: families.length, authors: authors.length };
     },
-    styleCards({ sort, grouped, limit, filters = {} }) {
+    styleCards({ sort, grouped, limit, filters = {}, pinned = nothingPinned }) {
       const isAll = Object.keys(filters).length === 0;
       const sorted = isAll ? listAllCards(sort, grouped) : listCards(host.current(), { sort, grouped, filters });
-      return sorted.slice(0, limit);
+      const isPinned = (code: string) => pinned.has(code);
+      return pinnedFirst(sorted, pinned, ({ styles }) => styles.find(isPinned)).slice(0, limit);
     },
     countStyles: (filters) => selectStyles(current(), filters).counts,
     showcase(amount) {
@@ -148,6 +151,7 @@ function styleCard(catalogue: Catalogue, style: Style): StyleCard {
     preview: findIcons(catalogue, style.preview, cardPreviewLimit),
     isColor: style.isColor,
     isAnimated: style.isAnimated,
+    styles: [style.apiCode],
   };
 }
 
@@ -166,6 +170,7 @@ function familyCard(catalogue: Catalogue, family: Family, chosen: readonly Style
     preview: interleave(cards.map(({ preview }) => preview)),
     isColor: cards.every(({ isColor }) => isColor),
     isAnimated: cards.some(({ isAnimated }) => isAnimated),
+    styles: cards.flatMap(({ styles }) => styles),
   };
 }
 
@@ -178,6 +183,7 @@ const emptyCard = ({ name, apiCode }: Family): StyleCard => ({
   preview: [],
   isColor: false,
   isAnimated: false,
+  styles: [],
 });
 
 /** `Style.order` counts from 1, best first; cards want larger for better. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { findNeededGround } from "../../core/svg/colors/needed-ground.ts";
 import type { PublicIcon } from "./contract.ts";
 
 let test: TestApp;
@@ -152,4 +153,13 @@ describe("GET /api/bundle/icons", () => {
       expect(await get(`/api/bundle/icons${query}`)).toMatchObject({ status: 400, body: { field: "ids" } });
     }
   });
+});
+
+it("the ground that an icon needs is that of its whole drawing", () => {
+  const { catalogue } = test.services.catalogue.current();
+  const icons = Array.from({ length: catalogue.listedCount }, (_, ordinal) => catalogue.icon(ordinal));
+  const colored = icons.filter(({ isColor, bytes }) => isColor && bytes < 2_000).slice(0, 200);
+  const grounds = colored.map((icon) => test.services.icon.findGround(icon));
+  expect(grounds).toEqual(colored.map(({ id }) => findNeededGround(test.services.icon.getSvg(id))));
+  expect(grounds).toContain("light");
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "../../context.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
+import type { NeededGround } from "../../core/svg/colors/needed-ground.ts";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, License, Style } from "../../core/icons/style.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
@@ -93,16 +94,24 @@ export interface IconDetailsView extends Omit<IconPanelData, "otherStyles"> {
 }
 
 export interface IconService {
-  /** @throws AppError `not_found` */
-  getPanelData(id: string): IconPanelData;
+  /**
+   * @param pinned API codes of styles that come first among the others
+   * @throws AppError `not_found`
+   */
+  getPanelData(id: string, pinned?: ReadonlySet<string>): IconPanelData;
   /** What the page and the panel of an icon show to whoever asks. @throws AppError `not_found` */
-  getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): Promise<IconDetailsView>;
+  getView(
+    id: string,
+    request: Pick<RequestContext, "viewer" | "locale" | "loadMessages" | "pinned">,
+  ): Promise<IconDetailsView>;
   /** The same of what somebody brought. @throws AppError `not_found`, also for what is not for whoever asks */
   getUploadView(id: string, viewer: Viewer): Promise<IconDetailsView>;
   /** @throws AppError `not_found` */
   getSvg(id: string, customization?: IconCustomization): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
+  /** The ground on which an icon with colors of its own is seen, where it isn’t on the other one; heavy drawings are not looked at. */
+  findGround(icon: Icon): NeededGround | undefined;
   /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is rendered once a language and remembered. */
   renderIcons(ordinals: Iterable<number>, locale?: Locale): string;
   /** @throws AppError `not_found` */

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import { findNeededGround, type NeededGround } from "../../core/svg/colors/needed-ground.ts";
+import { pinnedFirst } from "../../core/people/pinned-styles.ts";
 import { customize } from "../../core/svg/customize.ts";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
@@ -32,7 +34,12 @@ export function createIconService({
   uploads: UploadFinder;
 }): IconService {
   const rendered = new LRUCache<number, string>({ max: renderedIconsLimit });
-  host.onSwap(() => rendered.clear());
+  /** Found once for each drawing of a snapshot: reading its colors takes longer than rendering its tile. */
+  const grounds = new Map<string, NeededGround | undefined>();
+  host.onSwap(() => {
+    rendered.clear();
+    grounds.clear();
+  });
 
   function getOrdinal(id: string): number {
     const ordinal = host.current().catalogue.findById(id);
@@ -50,13 +57,15 @@ export function createIconService({
   }
 
   /** The same concept in other styles, what looks most like the icon first: one icon a style, each drawing once. */
-  function listOtherStyles(ordinal: number): Icon[] {
+  function listOtherStyles(ordinal: number, pinned: ReadonlySet<string>): Icon[] {
     const { catalogue } = host.current();
     const styles = new Set([catalogue.styleOrdinal(ordinal)]);
     const drawings = new Set([catalogue.originalOf(ordinal)]);
     const others: Icon[] = [];
     const members = catalogue.listByConcept(catalogue.icon(ordinal).commonName);
-    for (const member of pictures.orderBySimilarity(ordinal, members)) {
+    const alike = [...pictures.orderBySimilarity(ordinal, members)];
+    const codeOf = (member: number) => catalogue.styles[catalogue.styleOrdinal(member)]!.apiCode;
+    for (const member of pinnedFirst(alike, pinned, codeOf)) {
       const style = catalogue.styleOrdinal(member);
       const drawing = catalogue.originalOf(member);
       if (styles.has(style) || drawings.has(drawing)) continue;
@@ -68,7 +77,7 @@ export function createIconService({
     return others;
   }
 
-  function getPanelData(id: string): IconPanelData {
+  function getPanelData(id: string, pinned: ReadonlySet<string> = new Set()): IconPanelData {
     const { catalogue, drawings } = host.current();
     const ordinal = getOrdinal(id);
     const icon = catalogue.details(ordinal);
@@ -80,7 +89,7 @@ export function createIconService({
       author: catalogue.findAuthor(icon.authorApiCode)!,
       set: catalogue.findSet(style.set)!,
       license: catalogue.findLicense(icon.license)!,
-      otherStyles: listOtherStyles(ordinal),
+      otherStyles: listOtherStyles(ordinal, pinned),
     };
   }
 
@@ -98,8 +107,8 @@ export function createIconService({
 
   return {
     getPanelData,
-    async getView(id, { viewer, locale, loadMessages }) {
-      const details = getPanelData(id);
+    async getView(id, { viewer, locale, loadMessages, pinned }) {
+      const details = getPanelData(id, pinned);
       const [limit] = await exports.findIconLimits([details.icon], viewer);
       return describeDetails(details, {
         opened: host.current(),
@@ -116,6 +125,12 @@ export function createIconService({
       return customize(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), customization);
     },
     listGridDrawings,
+    findGround(icon) {
+      if (!icon.isColor || isHeavyDrawing(icon)) return undefined;
+      if (!grounds.has(icon.id))
+        grounds.set(icon.id, findNeededGround(Object.values(listGridDrawings([icon]))[0] ?? ""));
+      return grounds.get(icon.id);
+    },
     renderIcons(ordinals, locale = defaultLocale) {
       const opened = host.current();
       let text = "";

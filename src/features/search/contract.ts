@@ -148,6 +148,8 @@ export interface HybridRequest {
   sort?: SortOrder | undefined;
   offset: number;
   amount: number;
+  /** API codes of styles that come first of what matches as well. */
+  pinned?: readonly string[] | undefined;
   facets?: boolean | undefined;
   /** Take the words as they are typed: nothing else is found. */
   isLiteral?: boolean | undefined;
@@ -188,6 +190,8 @@ export interface Grouping {
   groupBy: "style" | "family" | "category";
   groups: number;
   amount: number;
+  /** API codes of styles that come first. */
+  pinned?: readonly string[] | undefined;
 }
 
 export interface MeaningRequest {
@@ -196,6 +200,8 @@ export interface MeaningRequest {
   filters: SearchFilters;
   offset: number;
   amount: number;
+  /** API codes of styles that come first of each concept. */
+  pinned?: readonly string[] | undefined;
   /** Other than by relevance, concepts are not mixed. */
   sort?: SortOrder | undefined;
   /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */

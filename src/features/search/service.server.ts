@@ -6,6 +6,7 @@ import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Metrics } from "../../platform/metrics/metrics.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { hasOpening, searchWithOpening } from "./results/opening.server.ts";
 import type { IconWords } from "./autocomplete/autocomplete-words.server.ts";
 import type { Grouping, Presearch, SearchRow, SearchService } from "./contract.ts";
 import { describeFacets } from "./filters/describe-facets.ts";
@@ -50,8 +51,10 @@ export function createSearchService({
   }
 
   function find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult {
+    const { catalogue, index } = host.current();
+    const query = { ...request, preferred: findPreferred(request.term, request.language) };
     const search = () =>
-      host.current().index.search({ ...request, preferred: findPreferred(request.term, request.language) });
+      hasOpening(query) ? searchWithOpening(query, catalogue, (asked) => index.search(asked)) : index.search(query);
     return metrics ? metrics.time("search", search) : search();
   }
 

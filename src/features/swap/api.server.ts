@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
+import { pinnedFirst } from "../../core/people/pinned-styles.ts";
+import type { PinnedStyles } from "../pinned-styles/contract.ts";
 import { AppError } from "../../core/errors.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import {
@@ -23,7 +25,11 @@ const busy = failure.describe("Too many requests.");
 /** Calls that find icons of another style for many at once; they keep nothing, and are for everybody. */
 export function registerSwapApi(
   app: ApiScope,
-  { swaps, readNetwork }: { swaps: SwapService; readNetwork: (request: IncomingMessage) => string },
+  {
+    swaps,
+    pinnedStyles,
+    readNetwork,
+  }: { swaps: SwapService; pinnedStyles: PinnedStyles; readNetwork: (request: IncomingMessage) => string },
 ): void {
   const maySwap = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const count = (request: IncomingMessage) => {
@@ -43,9 +49,11 @@ export function registerSwapApi(
         response: { 200: answer({ styles: z.array(styleCoverage) }), 400: invalidInput, 429: busy },
       },
     },
-    async ({ body, raw }) => {
-      count(raw);
-      return { ...succeeded, styles: await swaps.listStyles(body.ids) };
+    async (asked) => {
+      count(asked.raw);
+      const styles = await swaps.listStyles(asked.body.ids);
+      const pinned = new Set(pinnedStyles.read(asked));
+      return { ...succeeded, styles: [...pinnedFirst(styles, pinned, ({ apiCode }) => apiCode)] };
     },
   );
   app.post(

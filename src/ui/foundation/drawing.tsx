@@ -17,11 +17,13 @@ export interface DrawingProps {
   /** Left out, the drawing is decorative. */
   label?: string;
   isLazy?: boolean;
+  /** The ground it brings where the page has the other one. */
+  needs?: "light" | "dark" | undefined;
   className?: string | undefined;
 }
 
 /** An icon of the catalogue in a box of fixed size. */
-export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, className = "" }: DrawingProps) {
+export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, needs, className = "" }: DrawingProps) {
   const naming = label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
   const shape = useId();
   const markup = useMemo(() => inlineMarkup(svg), [svg]);
@@ -30,6 +32,7 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
       <span
         className={`${styles.drawing} ${className}`}
         data-size={size}
+        data-needs={needs}
         {...naming}
         suppressHydrationWarning
         dangerouslySetInnerHTML={markup}
@@ -52,6 +55,7 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
     <img
       className={`${styles.drawing} ${className}`}
       data-size={size}
+      data-needs={needs}
       src={src}
       alt={label ?? ""}
       width={size}

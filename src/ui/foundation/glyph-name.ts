@@ -49,6 +49,7 @@ export const glyphNames = [
   "palette",
   "panel-left",
   "pencil",
+  "pin",
   "pipette",
   "package",
   "play",

@@ -8,15 +8,19 @@ let isKeeping = false;
 /**
  * Where what has the focus is taken away and nobody cares, the focus goes to what is left of its group, such as the other
  * chips, or else to the content of the page: the body tells nobody where they are.
+ *
+ * @param before what had the focus last and everything around it: it may be gone already
  */
-export function keepFocus(): void {
+export function keepFocus(before: Element[] = []): void {
   if (isKeeping) return;
   isKeeping = true;
+  path = before;
   remember(document.activeElement);
   addEventListener("focusin", ({ target }) => remember(target as Element));
   new MutationObserver(() => {
     if (isLost()) requestAnimationFrame(restore);
   }).observe(document.body, { childList: true, subtree: true });
+  restore();
 }
 
 function remember(element: Element | null): void {

@@ -185,6 +185,26 @@ describe("the keyboard", () => {
   });
 });
 
+journey("the focus is kept also when the first key takes away what has it", async ({ page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/touched-[^/]*\.js/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await openPage(page, "/icons/set/home--style-lucide--technique-outline");
+  const clear = page.getByRole("link", { name: "Clear all" });
+  // What is around the icons comes alive with the first touch, and so does what keeps the focus, a little later.
+  await page.mouse.move(700, 500);
+  await expect
+    .poll(() => clear.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps"))))
+    .toBe(true);
+  await clear.focus();
+  await page.keyboard.press("Enter");
+  await clear.waitFor({ state: "detached" });
+  pressed.resolve();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
+
 describe("Ctrl+K", () => {
   journey("opens the search also before the page has come alive", async ({ page }) => {
     const pressed = Promise.withResolvers<void>();

@@ -14,6 +14,7 @@ export async function requestResults(
   if (resolution.kind !== "page") throw new Error(`${href} is no page but ${JSON.stringify(resolution)}`);
   return {
     services,
+    pinned: new Set(),
     locale,
     loadMessages: (...namespaces: Namespace[]) => loadMessages(locale, ...namespaces),
     resolved: resolution.page,

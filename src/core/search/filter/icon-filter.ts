@@ -60,6 +60,8 @@ export class IconFilter {
   readonly #color: FilterOptions;
   readonly #cellStyles: Uint16Array;
   readonly #cellLooks: Uint16Array;
+  /** The places of styles, by their API codes. */
+  readonly #styles: ReadonlyMap<string, number>;
   /** Icons of one style have the same options by some filters, icons of one look by others. */
   readonly #ofStyles: OptionTable;
   readonly #ofLooks: OptionTable;
@@ -73,6 +75,7 @@ export class IconFilter {
 
   constructor({ cellStyles, cellTraits, cellLooks, looks }: IconColumns, facts: SearchFacts) {
     this.#options = listFilterOptions(facts);
+    this.#styles = new Map(facts.styles.map(({ apiCode }, place) => [apiCode, place]));
     const last = this.#options.at(-1)!;
     this.#optionCount = last.start + last.values.length;
     const find = (key: FilterKey) => this.#options.find((options) => options.key === key)!;
@@ -122,6 +125,22 @@ export class IconFilter {
     const categories = (active & this.#category.bit) !== 0 ? this.#selectCategories() : null;
     const isByKind = palette !== null || categories !== null;
     return { isOpen: false, hasRepeats, failures, isByKind, palette, categories };
+  }
+
+  /**
+   * Divides what passes a filter into what is of some styles and what is not. Undefined where that is all or nothing.
+   *
+   * @param codes API codes; others than those of styles mean nothing
+   */
+  divide(filter: CompiledFilter, codes: readonly string[]): [CompiledFilter, CompiledFilter] | undefined {
+    const styles = new Set(codes.flatMap((code) => this.#styles.get(code) ?? []));
+    if (styles.size === 0) return undefined;
+    const failWhere = (fails: (style: number) => boolean): CompiledFilter => ({
+      ...filter,
+      isOpen: false,
+      failures: filter.failures.map((failed, cell) => (fails(this.#cellStyles[cell]!) ? failed | divided : failed)),
+    });
+    return [failWhere((style) => !styles.has(style)), failWhere((style) => styles.has(style))];
   }
 
   /**
@@ -252,5 +271,8 @@ export class IconFilter {
     return wanted;
   }
 }
+
+/** No filter has this bit. */
+const divided = 0x8000_0000;
 
 const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);

@@ -40,11 +40,14 @@ export class ConceptMixer {
   }
 
   group(query: MixedGroupQuery): SearchGroup[] {
-    const { groupBy, groups, offset = 0, amount = 0 } = query;
-    return this.#parts.grouper.group(this.#select(query).ordinals, { groupBy, groups, offset, amount });
+    const { groupBy, groups, offset = 0, amount = 0, pinned } = query;
+    return this.#parts.grouper.group(this.#select(query).ordinals, { groupBy, groups, offset, amount, pinned });
   }
 
-  #select({ concepts, further = [], filters, sort }: MixedQuery): { selection: IconSelection; ordinals: Uint32Array } {
+  #select({ concepts, further = [], filters, sort, pinned = [] }: MixedQuery): {
+    selection: IconSelection;
+    ordinals: Uint32Array;
+  } {
     const { icons, filter, lister, listTexts, orderBy } = this.#parts;
     const textOf = listTexts();
     const seen = new Set<number>();
@@ -57,9 +60,10 @@ export class ConceptMixer {
     const order = orderBy(sort);
     const matched = { texts: Uint32Array.from(seen), ends: Uint32Array.of(seen.size), count: seen.size };
     const selection: IconSelection = { matched, filter: filter.compile(filters), order };
+    const filtersInTurn = filter.divide(selection.filter, pinned) ?? [selection.filter];
     const ordinals =
       order === null
-        ? Uint32Array.from(parts.flatMap((texts) => mixTexts(texts, icons, selection.filter)))
+        ? Uint32Array.from(parts.flatMap((texts) => mixTexts(texts, icons, filtersInTurn)))
         : lister.list(selection, 0, icons.iconCount);
     return { selection, ordinals };
   }

@@ -8,6 +8,8 @@ interface Grouping {
   groups: number;
   offset: number;
   amount: number;
+  /** API codes of styles that come first. */
+  pinned?: readonly string[] | undefined;
 }
 
 /** Divides a list of icons by style, family or category, keeping its order. */
@@ -30,14 +32,15 @@ export class IconGrouper {
   }
 
   /** Groups in the order of their best icon. */
-  group(ordinals: Uint32Array, { groupBy, groups, offset, amount }: Grouping): SearchGroup[] {
+  group(ordinals: Uint32Array, { groupBy, groups, offset, amount, pinned = [] }: Grouping): SearchGroup[] {
     const codes = this.#codes[groupBy];
     const totals = new Uint32Array(codes.length);
     /** By group, in the order of their best icon. */
     const shown = new Map<number, number[]>();
+    const first = new Set(groupBy === "style" ? pinned.map((code) => codes.indexOf(code)) : []);
     const add = (group: number, ordinal: number) => {
       const place = totals[group]!++;
-      if (place === 0 && shown.size < groups) shown.set(group, []);
+      if (place === 0 && (shown.size < groups || first.has(group))) shown.set(group, []);
       if (place >= offset && place < offset + amount) shown.get(group)?.push(ordinal);
     };
     const { cells, cellStyles, kinds, categories, slots } = this.#icons;
@@ -53,7 +56,9 @@ export class IconGrouper {
         add(groupBy === "style" ? style : this.#familyOfStyle[style]!, ordinal);
       }
     }
-    return Array.from(shown, ([group, members]) => ({
+    const all = [...shown];
+    const inOrder = [...all.filter(([group]) => first.has(group)), ...all.filter(([group]) => !first.has(group))];
+    return inOrder.slice(0, groups).map(([group, members]) => ({
       code: codes[group]!,
       total: totals[group]!,
       ordinals: Uint32Array.from(members),

@@ -15,6 +15,9 @@ interface Slice {
   part: Part;
 }
 
+/** Of what is pinned, those that are called so come before all others, and so on for each of these bands of ranks. */
+const bands = [0, rank.tag, rank.partExact, rank.correctedExact, rankCount] as const;
+
 /** How many times the wanted icons are marked before it is looked up which are too far behind to be among them. */
 const checkedPerWanted = 4;
 
@@ -43,10 +46,11 @@ export class IconLister {
   list(selection: IconSelection, offset: number, amount: number): Uint32Array {
     const { matched, order, filter } = selection;
     const cursor: Cursor = { out: this.#room.subarray(0, amount), count: 0, skip: offset };
-    if (matched === null) this.#readAll(selection, cursor);
+    if (matched === null) for (const part of partsOf(selection)) this.#readAll(part, cursor);
     else if (order !== null) {
       this.#read(selection, { from: 0, to: matched.count, part: filter.hasRepeats ? "all" : "distinct" }, cursor);
-    } else if (filter.hasRepeats) this.#readRanks(selection, { from: 0, to: rankCount, part: "all" }, cursor);
+    } else if (selection.parts) this.#readPinned(selection, cursor);
+    else if (filter.hasRepeats) this.#readRanks(selection, { from: 0, to: rankCount, part: "all" }, cursor);
     else {
       this.#readRanks(selection, { from: 0, to: rank.partExact, part: "calm" }, cursor);
       this.#readRanks(selection, { from: 0, to: rank.partExact, part: "crowd" }, cursor);
@@ -72,6 +76,22 @@ export class IconLister {
       }
     }
     this.#marked.drain(cursor);
+  }
+
+  /** The others keep the order that they have among themselves where nothing is pinned. */
+  #readPinned(selection: IconSelection, cursor: Cursor): void {
+    const [pinned, others] = partsOf(selection);
+    const { hasRepeats } = selection.filter;
+    const read = (of: IconSelection, part: Part, from: number, to: number) =>
+      this.#readRanks(of, { from, to, part }, cursor);
+    for (const [place, from] of bands.slice(0, -1).entries()) {
+      const to = bands[place + 1]!;
+      for (const part of hasRepeats ? (["all"] as const) : (["calm", "crowd"] as const)) read(pinned!, part, from, to);
+      read(others!, hasRepeats ? "all" : "calm", from, to);
+      if (hasRepeats) continue;
+      if (to === rank.partExact) read(others!, "crowd", 0, to);
+      if (to === rankCount) read(others!, "crowd", rank.partExact, to);
+    }
   }
 
   #readRanks(selection: IconSelection, { from, to, part }: Slice, cursor: Cursor): void {
@@ -121,3 +141,9 @@ export class IconLister {
     marked.drain(cursor);
   }
 }
+
+/** What is pinned and the rest, or all in one. */
+const partsOf = (selection: IconSelection): IconSelection[] =>
+  selection.parts && selection.order === null
+    ? selection.parts.map((filter) => ({ ...selection, filter }))
+    : [selection];

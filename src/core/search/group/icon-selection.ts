@@ -20,10 +20,12 @@ export interface IconSelection {
   filter: CompiledFilter;
   /** Null for relevance. */
   order: IconOrder | null;
+  /** By relevance, what is listed first of what matches as well, and what after it: together all that passes the filter. */
+  parts?: readonly [pinned: CompiledFilter, others: CompiledFilter] | undefined;
 }
 
 /** Whether nothing is left out. */
-export const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
+export const isWhole = ({ matched, filter, parts }: IconSelection) => matched === null && filter.isOpen && !parts;
 
 /** A number of icons as it was asked for, made a whole number that is not negative. */
 export function clampCount(value: number | undefined, fallback: number): number {

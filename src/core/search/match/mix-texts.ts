@@ -9,22 +9,24 @@ const conceptsBetween = 10;
  * with the next icons of those that began in between. Concepts of which nothing passes leave no gap.
  *
  * @param concepts the texts of each, the concept that matters most first
+ * @param filters what passes the first one is better than what passes the next
  */
 export function mixTexts(
   concepts: readonly (readonly number[])[],
   icons: IconColumns,
-  filter: CompiledFilter,
+  filters: readonly CompiledFilter[],
 ): number[] {
-  const stops = filter.hasRepeats ? icons.ends : icons.repeats;
+  const listPart = (texts: readonly number[], filter: CompiledFilter) => {
+    const stops = filter.hasRepeats ? icons.ends : icons.repeats;
+    return texts
+      .flatMap((text) => listPassing(icons, { from: icons.starts[text]!, to: stops[text]! }, filter))
+      .toSorted((left, right) => left - right);
+  };
   const listed = concepts
-    .map((texts) =>
-      texts.flatMap((text) => listPassing(icons, { from: icons.starts[text]!, to: stops[text]! }, filter)),
-    )
+    .map((texts) => filters.flatMap((filter) => listPart(texts, filter)))
     .filter((ordinals) => ordinals.length > 0);
   const queue = listed.flatMap((ordinals, place) =>
-    ordinals
-      .toSorted((left, right) => left - right)
-      .map((ordinal, turn) => ({ ordinal, due: place + turn * conceptsBetween, place })),
+    ordinals.map((ordinal, turn) => ({ ordinal, due: place + turn * conceptsBetween, place })),
   );
   return queue
     .toSorted((left, right) => left.due - right.due || left.place - right.place)

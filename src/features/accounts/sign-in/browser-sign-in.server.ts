@@ -25,16 +25,19 @@ export function createBrowserSignIn(deps: {
   sessionCache: SessionCache;
   analytics: SignInRecorder;
   licenses: Pick<LicenseReader, "readStanding">;
+  /** What guests pinned becomes theirs who sign in. */
+  pinnedStyles: { adopt(request: FastifyRequest, reply: FastifyReply, personId: string): Promise<void> };
   /** Whether pages of the request's site are served by https. */
   isSecure: (request: FastifyRequest) => boolean;
 }): BrowserSignIn {
-  const { sessions, sessionCache, analytics, licenses, isSecure } = deps;
+  const { sessions, sessionCache, analytics, licenses, pinnedStyles, isSecure } = deps;
 
   async function setSession(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
     const { isPaid } = await licenses.readStanding(who.personId);
     const options = { isSecure: isSecure(request) };
     setSessionCookie(reply, { ...who, isPaid }, options);
     nameClient(request, reply, options);
+    await pinnedStyles.adopt(request, reply, who.personId);
   }
 
   async function endEarlier(request: FastifyRequest): Promise<void> {

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Arrival, People } from "../contract.ts";
-import type { Person } from "../../../core/people/person.ts";
+import type { Account } from "../../../core/people/person.ts";
 import { identities, people } from "../tables.server.ts";
 
 const nameLength = 80;
@@ -56,6 +56,16 @@ export function createPeople({ database }: { database: Database }): People {
       if (Object.keys(facts).length === 0) return;
       await database.run((db) => db.update(people).set(facts).where(eq(people.id, id)));
     },
+    async changePinned(id, change) {
+      return database.run((db) =>
+        db.transaction(async (step) => {
+          const [row] = await step.select().from(people).where(eq(people.id, id)).for("update");
+          const pinnedStyles = change(row?.pinnedStyles ?? []);
+          await step.update(people).set({ pinnedStyles }).where(eq(people.id, id));
+          return pinnedStyles;
+        }),
+      );
+    },
     async meetByEmail(email, { locale }) {
       return database.run((db) => db.transaction((step) => findOrMake(step, { email, name: "", locale })));
     },
@@ -95,8 +105,11 @@ async function welcome(step: Step, id: string): Promise<Arrival | undefined> {
   return found && { ...found, isBack: back.length > 0 };
 }
 
-async function findWhere(step: Step, condition: SQL | undefined): Promise<Person | undefined> {
-  const { id, email, name, locale, roles, isAbuser } = people;
-  const [found] = await step.select({ id, email, name, locale, roles, isAbuser }).from(people).where(condition);
+async function findWhere(step: Step, condition: SQL | undefined): Promise<Account | undefined> {
+  const { id, email, name, locale, roles, isAbuser, pinnedStyles } = people;
+  const [found] = await step
+    .select({ id, email, name, locale, roles, isAbuser, pinnedStyles })
+    .from(people)
+    .where(condition);
   return found && { ...found, email: found.email ?? undefined };
 }

@@ -9,6 +9,7 @@ export function IconDrawing({ icon, size, isLazy }: { icon: InlineIcon; size: Dr
   return (
     <Drawing
       size={size}
+      needs={icon.ground}
       {...(icon.isHeavy
         ? { src: formatImagePath(icon.id, "png", { size: thumbSize(size) }) }
         : { svg: drawingOf(icon) })}

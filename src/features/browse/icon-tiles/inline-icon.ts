@@ -1,5 +1,6 @@
 import type { RequestContext } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
+import type { NeededGround } from "../../../core/svg/colors/needed-ground.ts";
 
 /**
  * Drawings stand in the document's own markup, so what the document carries for React leaves them out. On the server they
@@ -16,6 +17,8 @@ export interface InlineIcon {
   svg?: string;
   /** Too heavy to be inline: shown as a picture. */
   isHeavy?: true;
+  /** It isn’t seen on the other one. */
+  ground?: NeededGround;
   [inlineSvg]?: string;
 }
 
@@ -37,7 +40,9 @@ export function drawIcons(
       const name = names.nameIcon(one, locale);
       const svg = drawings[id];
       if (svg === undefined) return { id, name, url, isHeavy: true };
-      return isDocument ? { id, name, url, [inlineSvg]: svg } : { id, name, url, svg };
+      const ground = services.icon.findGround(one);
+      const facts = { id, name, url, ...(ground && { ground }) };
+      return isDocument ? { ...facts, [inlineSvg]: svg } : { ...facts, svg };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Style } from "../../../core/icons/style.ts";
+import { pinnedFirst } from "../../../core/people/pinned-styles.ts";
 import { coverConcept, type Coverage } from "../../../core/search/cover/cover-concept.ts";
 import { rankStyles, type CoveredStyle } from "../../../core/search/cover/rank-styles.ts";
 import { selectStyles } from "../../../core/search/filter/select-styles.ts";
@@ -9,8 +10,8 @@ import type { SetRequest, SetSort } from "../contract.ts";
 /** Which styles have how many of some concepts, with an icon for each. */
 export async function findSets(
   { catalogue, index, meaning }: OpenCatalogue,
-  { concepts, language, filters, sort }: SetRequest,
-): Promise<CoveredStyle<Style>[]> {
+  { concepts, language, filters, sort, pinned }: SetRequest,
+): Promise<readonly CoveredStyle<Style>[]> {
   const { styles } = selectStyles(catalogue, filters);
   const codes = styles.map(({ apiCode }) => apiCode);
   const covered: ReadonlyMap<string, Coverage>[] = [];
@@ -39,7 +40,8 @@ export async function findSets(
     await yieldToRequests();
   }
   const ranked = rankStyles(styles, covered);
-  return sort === "coverage" ? ranked : ranked.toSorted(styleOrders[sort]);
+  const sorted = sort === "coverage" ? ranked : ranked.toSorted(styleOrders[sort]);
+  return pinnedFirst(sorted, pinned, ({ style }) => style.apiCode);
 }
 
 const styleOrders: Record<

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const request: SetRequest = { concepts: [], language: "en", filters: {}, sort: "coverage" };
+const request: SetRequest = { concepts: [], language: "en", filters: {}, sort: "coverage", pinned: new Set<string>() };
 const find = (concepts: string[], more: Partial<SetRequest> = {}) =>
   findSets(opened, { ...request, concepts, ...more });
 const nameOf = (ordinal: number) => opened.catalogue.icon(ordinal).commonName;

@@ -15,6 +15,7 @@ export interface FoundSet {
   /** All icons but substitutes, to look at, save and share. */
   sharedPath?: string;
   isColor: boolean;
+  isPinned: boolean;
   foundCount: number;
   /** In the order of the list. */
   icons: FoundIcon[];

@@ -68,7 +68,7 @@ export function registerSetCalls(app: ApiScope, { catalogue: host, browse, icon 
       const { catalogue } = host.current();
       const locale = readLocale(query.language);
       const filters = readFilters(query, catalogue);
-      const sets = await browse.findSets({ concepts, language: locale, filters, sort: query.sort });
+      const sets = await browse.findSets({ concepts, language: locale, filters, sort: query.sort, pinned: new Set() });
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,

@@ -31,7 +31,7 @@ const setsPerPage = 12;
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
-  const { services, locale, hrefIn, packMessages } = viewing;
+  const { services, locale, hrefIn, packMessages, pinned } = viewing;
   const { searchParams } = url;
   const concepts = readConceptList(searchParams.get("list") ?? "");
   const sort = setSorts.find((known) => known === searchParams.get("sorting")) ?? "coverage";
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const sets =
     concepts.length === 0
       ? []
-      : await services.browse.findSets({ concepts, language: locale, filters: page.filters, sort });
+      : await services.browse.findSets({ concepts, language: locale, filters: page.filters, sort, pinned });
   const list = formatPath({});
   const lastPage = Math.ceil(sets.length / setsPerPage);
   requireListPage(viewing, { pageNumber, lastPage, formatPath: (number) => renderPage(list, number) });
@@ -62,7 +62,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     setCount: sets.length,
     nowhere: sets.length === 0 ? [] : concepts.filter((_, index) => !sets.some(({ icons }) => icons[index]?.isExact)),
     sets: describeSets(
-      { services, locale, isDocument: isDocumentRequest(request) },
+      { services, locale, pinned, isDocument: isDocumentRequest(request) },
       sets.slice(offset, offset + setsPerPage),
       concepts,
     ),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PickedIcon } from "../../../core/icons/picked-icon.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { notify } from "../../../ui/notifications/notify.ts";
 import { loadBundleDialog } from "../../downloads/contract.ts";
 import { IconDrawing } from "../icon-tiles/icon-drawing.tsx";
@@ -45,7 +46,7 @@ interface SetSheetProps {
 
 function SetSheet({ set, conceptCount, onDownload }: SetSheetProps) {
   const t = useMessages();
-  const { code, title, path, sharedPath, foundCount, icons, lacking } = set;
+  const { code, title, path, sharedPath, foundCount, icons, lacking, isPinned } = set;
   const substitutes = icons.filter(({ isSubstitute }) => isSubstitute);
   const missing = substitutes.length + lacking.length;
   return (
@@ -56,6 +57,14 @@ function SetSheet({ set, conceptCount, onDownload }: SetSheetProps) {
         </h2>
         <p className={styles.count}>{t("browse.sets.found", { found: foundCount, total: conceptCount })}</p>
         <span className={styles.actions}>
+          <IconButton
+            size="sm"
+            glyph="pin"
+            label={t("site.pin.label", { name: title })}
+            isPressed={isPinned}
+            data-pin={code}
+            data-scripted
+          />
           <Button size="sm" icon="download" aria-haspopup="dialog" data-scripted onClick={onDownload}>
             {t("browse.sets.download")}
           </Button>

@@ -10,7 +10,12 @@ import type { FoundSet } from "./found-set.ts";
 
 /** Describes sets for the page, with the drawing of each icon. */
 export function describeSets(
-  { services, locale, isDocument }: Pick<RequestContext, "services" | "locale"> & { isDocument: boolean },
+  {
+    services,
+    locale,
+    isDocument,
+    pinned,
+  }: Pick<RequestContext, "services" | "locale" | "pinned"> & { isDocument: boolean },
   sets: readonly CoveredStyle<Style>[],
   concepts: readonly string[],
 ): FoundSet[] {
@@ -36,6 +41,7 @@ export function describeSets(
         sharedPath: formatAddress({ ...blankAddress("shared"), collection: packed }),
       }),
       isColor: style.isColor,
+      isPinned: pinned.has(style.apiCode),
       foundCount,
       icons,
       lacking: concepts.filter((_, place) => !known.has(place)),

@@ -4,5 +4,5 @@ import { listStyleLinks } from "./style-links.tsx";
 
 /** The best known styles, for pages whose own loader failed. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { links: listStyleLinks(context.get(requestContext).services) };
+  return { links: listStyleLinks(context.get(requestContext)) };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { Services } from "../../../context.ts";
+import type { RequestContext } from "../../../context.ts";
+import type { NeededGround } from "../../../core/svg/colors/needed-ground.ts";
 import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import { roundCount } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -15,17 +16,20 @@ export interface StyleLink {
   title: string;
   link: string;
   quantity: number;
-  icons: { id: string; isColor: boolean }[];
+  icons: { id: string; isColor: boolean; ground: NeededGround | undefined }[];
 }
 
 /** The best known families. */
-export function listStyleLinks({ browse }: Services): StyleLink[] {
-  const cards = browse.styleCards({ sort: "popularity", grouped: true, limit: styleLinkCount });
+export function listStyleLinks({ services, pinned }: Pick<RequestContext, "services" | "pinned">): StyleLink[] {
+  const { browse, icon } = services;
+  const cards = browse.styleCards({ sort: "popularity", grouped: true, limit: styleLinkCount, pinned });
   return cards.map(({ title, link, quantity, preview }) => ({
     title,
     link,
     quantity,
-    icons: preview.slice(0, previewsPerLink).map(({ id, isColor }) => ({ id, isColor })),
+    icons: preview
+      .slice(0, previewsPerLink)
+      .map((one) => ({ id: one.id, isColor: one.isColor, ground: icon.findGround(one) })),
   }));
 }
 
@@ -51,8 +55,15 @@ export function StyleLinks({ links }: { links: readonly StyleLink[] | undefined 
         <li key={link}>
           <Card as={Link} to={link} isInteractive className={styles.card}>
             <span className={styles.previews}>
-              {icons.map(({ id, isColor }) => (
-                <Drawing key={id} src={formatImagePath(id, "svg")} isMono={!isColor} size={32} isLazy={false} />
+              {icons.map(({ id, isColor, ground }) => (
+                <Drawing
+                  key={id}
+                  needs={ground}
+                  src={formatImagePath(id, "svg")}
+                  isMono={!isColor}
+                  size={32}
+                  isLazy={false}
+                />
               ))}
             </span>
             <b>{title}</b>

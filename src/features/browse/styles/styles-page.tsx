@@ -30,14 +30,14 @@ const cardsPerPage = 25;
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
-  const { services, locale, hrefIn } = viewing;
+  const { services, locale, hrefIn, pinned } = viewing;
   const page = requirePage(context);
   const { address, filters } = page;
   const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
   const { isGrouped, pageNumber } = address;
   const place: Address = { ...address, pageNumber: 1 };
   const formatPath = (wanted: Address) => formatStylesAddress(wanted, sort);
-  const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
+  const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters, pinned });
   const lastPage = Math.ceil(cards.length / cardsPerPage);
   requireListPage(viewing, {
     pageNumber,
@@ -54,7 +54,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     pageNumber,
     isLast: pageNumber >= lastPage,
     cards: drawStyleCards(
-      { services, locale, isDocument: isDocumentRequest(request) },
+      { services, locale, isDocument: isDocumentRequest(request), pinned },
       cards.slice(offset, offset + cardsPerPage),
     ),
     cardCount: cards.length,

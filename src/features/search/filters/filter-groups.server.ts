@@ -1,5 +1,6 @@
 import { emojiCategory, listEmojiStyles } from "../../../core/catalogue/emoji-styles.ts";
 import { palette } from "../../../core/icons/palette.ts";
+import { pinnedFirst } from "../../../core/people/pinned-styles.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts";
@@ -76,7 +77,9 @@ function createOptionDescriber(request: ResultRequest) {
   function describeOption(key: FilterKey, { value, count, isSelected }: FacetOption): FilterOption | undefined {
     if (key === "style") {
       const style = titles.style(value);
-      return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
+      if (!style) return undefined;
+      const pin = { pin: style.apiCode, ...(request.pinned.has(style.apiCode) && { isPinned: true as const }) };
+      return { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }), ...pin };
     }
     if (key === "author" && address.page === "author") {
       const author = catalogue.findAuthor(value);
@@ -91,8 +94,10 @@ function createOptionDescriber(request: ResultRequest) {
   }
 
   return {
-    listOffered: (key: FilterKey, facet: Facet | undefined) =>
-      (facet?.options ?? []).filter(({ value }) => isOffered(key, value)),
+    listOffered: (key: FilterKey, facet: Facet | undefined) => {
+      const offered = (facet?.options ?? []).filter(({ value }) => isOffered(key, value));
+      return key === "style" ? pinnedFirst(offered, request.pinned, ({ value }) => value) : offered;
+    },
     describe: (key: FilterKey, options: readonly FacetOption[]) =>
       options.flatMap((option) => describeOption(key, option) ?? []),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { palette } from "../../../core/icons/palette.ts";
 import type { Address, FilterKey } from "../../../core/urls/address.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -18,7 +19,7 @@ export interface FilterLinkProps {
 }
 
 /** One option of a filter: a link to the results with it, or without it when it is on; ready to be stamped. */
-export function FilterLink({ href, isOn, name, count }: FilterLinkProps) {
+export function FilterLink({ href, isOn, name, count, children }: FilterLinkProps & { children?: ReactNode }) {
   return (
     <li>
       <a className={styles.option} href={href} aria-current={isOn || undefined}>
@@ -26,6 +27,7 @@ export function FilterLink({ href, isOn, name, count }: FilterLinkProps) {
         {isOn && <Glyph name="check" size={16} className={styles.check} />}
         <span className={styles.count}>{count}</span>
       </a>
+      {children}
     </li>
   );
 }

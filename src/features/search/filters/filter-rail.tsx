@@ -96,7 +96,7 @@ function Group({ address, group, isOpen }: { address: Address; group: FilterGrou
 function Options({ address, group }: { address: Address; group: FilterGroup }) {
   const t = useMessages();
   const { key, options, optionCount } = group;
-  if (optionCount > options.length) return <LongOptions address={address} group={group} />;
+  if (key === "style" || optionCount > options.length) return <LongOptions address={address} group={group} />;
   const links = options.map((option) => describeOption(t, address, { filter: key, option }));
   return key === "color" ? (
     <ul className={styles.swatches} {...stamp(ColorLink, links)} />

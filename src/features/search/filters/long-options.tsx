@@ -5,9 +5,28 @@ import { formatAddress } from "../../../core/urls/parse-address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
-import { describeOption, FilterLink } from "./filter-link.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { describeOption, FilterLink, type FilterLinkProps } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
 import type { FilterGroup, FilterOption } from "../results/result-view.ts";
+
+interface PinnableLinkProps extends FilterLinkProps {
+  /** API code of a style, by which it can be pinned. */
+  pin?: string | undefined;
+  isPinned: boolean;
+  pinLabel?: string | undefined;
+}
+
+/** An option, ready to be stamped; that of a style can be pinned. */
+function PinnableLink({ pin, isPinned, pinLabel = "", ...link }: PinnableLinkProps) {
+  return (
+    <FilterLink {...link}>
+      {pin !== undefined && (
+        <IconButton className={styles.pin} size="sm" glyph="pin" label={pinLabel} isPressed={isPinned} data-pin={pin} />
+      )}
+    </FilterLink>
+  );
+}
 
 /** The options of a long filter: the first ones, all of them when asked for, or those that contain what is typed. */
 export default function LongOptions({ address, group }: { address: Address; group: FilterGroup }) {
@@ -36,20 +55,28 @@ export default function LongOptions({ address, group }: { address: Address; grou
   const matching = shown.filter(({ title = "" }) => title.toLocaleLowerCase(t.locale).includes(wanted));
   return (
     <>
-      <input
-        type="search"
-        className={styles.find}
-        aria-label={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
-        placeholder={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
-        value={text}
-        onFocus={() => setIsTouched(true)}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      {group.optionCount > group.options.length && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
+          placeholder={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
+          value={text}
+          onFocus={() => setIsTouched(true)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
       <ul
         className={styles.options}
         {...stamp(
-          FilterLink,
-          matching.map((option) => describeOption(t, address, { filter: group.key, option })),
+          PinnableLink,
+          matching.map((option) =>
+            Object.assign(describeOption(t, address, { filter: group.key, option }), {
+              pin: option.pin,
+              isPinned: option.isPinned === true,
+              pinLabel: option.pin && t("site.pin.label", { name: option.title! }),
+            }),
+          ),
         )}
       />
       {wanted === "" && shown.length < group.optionCount && (

@@ -1,6 +1,5 @@
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { HitReason } from "../../../core/search/search.ts";
-import { findNeededGround, type NeededGround } from "../../../core/svg/colors/needed-ground.ts";
 import { splitWords } from "../../../core/search/spelling/words.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { ResultRequest } from "../results/page-titles.server.ts";
@@ -32,20 +31,10 @@ export function createIconDescriber(request: ResultRequest, drawings: Drawings) 
     return undefined;
   }
 
-  /** Found once for each drawing of a snapshot: reading its colors takes longer than rendering its tile. */
-  function findGround({ id, isColor }: Icon): NeededGround | undefined {
-    const drawing = drawings[id];
-    if (!isColor || drawing === undefined) return undefined;
-    const known = grounds.get(catalogue) ?? new Map<string, NeededGround | undefined>();
-    grounds.set(catalogue, known);
-    if (!known.has(id)) known.set(id, findNeededGround(drawing));
-    return known.get(id);
-  }
-
   return (icon: Icon, reasons: readonly HitReason[] = []): GridIcon => {
     const name = names.nameIcon(icon, locale);
     const reason = describeReason(name, reasons);
-    const ground = findGround(icon);
+    const ground = request.services.icon.findGround(icon);
     return {
       id: icon.id,
       name,
@@ -58,7 +47,5 @@ export function createIconDescriber(request: ResultRequest, drawings: Drawings) 
     };
   };
 }
-
-const grounds = new WeakMap<object, Map<string, NeededGround | undefined>>();
 
 const fold = (text: string) => splitWords(text).join(" ");

@@ -66,14 +66,14 @@ async function describeAll(
 }
 
 async function describe(
-  { services, locale }: ResultRequest,
+  { services, locale, pinned }: ResultRequest,
   { address, icons, ...plan }: Plan & { icons: number },
 ): Promise<Alternative | undefined> {
   const path = formatAddress(address);
   const resolution = await services.addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
   const part = { offset: 0, amount: icons };
-  const { icons: found, total, isRelaxed } = await findIcons({ services, resolved: resolution.page }, part);
+  const { icons: found, total, isRelaxed } = await findIcons({ services, pinned, resolved: resolution.page }, part);
   if (total === 0 || (isRelaxed && plan.without === undefined)) return undefined;
   return { ...plan, path, total, icons: found.map(({ id }) => ({ id })) };
 }

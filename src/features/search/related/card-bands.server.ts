@@ -38,7 +38,7 @@ function drawBands(
   const planned = planBands(resolved, opened.catalogue).map((plan): CardBand => {
     const { filter } = plan;
     const wantedCount = countDrawn({ drawnCount: drawnPerRow });
-    const options = listCardOptions(plan, { ...opened, resolved });
+    const options = listCardOptions(plan, { ...opened, resolved, pinned: request.pinned });
     const counted = facets.find(({ key }) => key === filter)?.options ?? [];
     const counts = new Map(counted.map(({ value, count }) => [value, count]));
     return {
@@ -95,12 +95,17 @@ function createCardDescriber(request: ResultRequest) {
  * Light drawings without ids of their own: with ids they may stand in a document once, and the grid shows some of them. The
  * other icons are marked as pictures.
  */
-export function drawIcons({ catalogue: host }: Pick<Services, "catalogue">, icons: readonly CardIcon[]): Drawings {
+export function drawIcons(
+  { catalogue: host, icon: service }: Pick<Services, "catalogue" | "icon">,
+  icons: readonly CardIcon[],
+): Drawings {
   const { catalogue, drawings } = host.current();
   const drawn: Drawings = {};
   for (const icon of icons) {
     const ordinal = catalogue.findById(icon.id);
     const drawing = ordinal === undefined ? undefined : drawings.read(ordinal);
+    const ground = ordinal === undefined ? undefined : service.findGround(catalogue.icon(ordinal));
+    if (ground) icon.ground = ground;
     if (ordinal === undefined || drawing === undefined || drawing.length > lightDrawing || drawing.includes(' id="')) {
       icon.isPicture = true;
     } else drawn[icon.id] = renderDocument(drawing, catalogue.viewBox(ordinal));

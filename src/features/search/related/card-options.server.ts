@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { emojiCategory, listEmojiStyles } from "../../../core/catalogue/emoji-styles.ts";
+import { pinnedFirst } from "../../../core/people/pinned-styles.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
 import type { FilterKey } from "../../../core/urls/address.ts";
 import type { PageAddress } from "../../../context.ts";
@@ -26,6 +27,8 @@ export interface CardOption {
 
 interface Source extends OpenCatalogue {
   resolved: PageAddress;
+  /** API codes of styles that come first. */
+  pinned: ReadonlySet<string>;
 }
 
 /** What a person chooses to tell a set of emoji from others. */
@@ -35,7 +38,12 @@ const emojiSample = "face";
 const mixedCategories: ReadonlySet<string> = new Set(["popular", "new"]);
 
 /** The options of a filter that have icons under all other filters of the page. */
-export function listCardOptions(plan: BandPlan, source: Source): CardOption[] {
+export function listCardOptions(plan: BandPlan, source: Source): readonly CardOption[] {
+  const options = listOptions(plan, source);
+  return plan.filter === "style" ? pinnedFirst(options, source.pinned, ({ code }) => code) : options;
+}
+
+function listOptions(plan: BandPlan, source: Source): CardOption[] {
   const { resolved, catalogue } = source;
   if (plan.rankedLimit !== undefined) return searchOptions(plan, source);
   if (plan.filter === "style") {
@@ -108,7 +116,10 @@ function listOtherFilters({ address, term }: PageAddress, own: FilterKey): (Filt
 }
 
 /** What the search finds for each option under all other filters, best hit first. */
-function searchOptions({ filter, rankedLimit }: BandPlan, { resolved, catalogue, index }: Source): CardOption[] {
+function searchOptions(
+  { filter, rankedLimit }: BandPlan,
+  { resolved, catalogue, index, pinned }: Source,
+): CardOption[] {
   const { term, language, filters, address } = resolved;
   const { [filter]: _own, ...others } = filters;
   const scope: SearchFilters =
@@ -120,6 +131,7 @@ function searchOptions({ filter, rankedLimit }: BandPlan, { resolved, catalogue,
     groupBy: filter,
     groups: rankedLimit ?? (filter === "style" ? catalogue.styles : catalogue.categories).length,
     amount: iconsPerCard,
+    pinned: [...pinned],
   });
   return groups
     .filter(({ code }) => filter === "style" || isOffered(code, resolved))

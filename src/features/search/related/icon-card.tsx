@@ -41,9 +41,12 @@ function CardIcons({ markup }: Pick<CardItemProps, "markup">) {
 /** Empty until all drawings are here, or where the document has them. */
 export function renderCardIcons(icons: readonly CardIcon[], drawings: Drawings): string {
   return icons.every(({ id, isPicture }) => isPicture || id in drawings)
-    ? icons.map(({ id, isPicture }) => (isPicture ? renderPicture(id) : drawings[id])).join("")
+    ? icons.map(({ id, isPicture, ground }) => onGround(isPicture ? renderPicture(id) : drawings[id]!, ground)).join("")
     : "";
 }
+
+const onGround = (markup: string, ground: CardIcon["ground"]) =>
+  ground ? `<span data-needs="${ground}">${markup}</span>` : markup;
 
 const renderPicture = (id: string) =>
   `<img src="${formatImagePath(id, "png", { size: thumbPx })}" alt="" width="${drawingPx}" height="${drawingPx}" loading="lazy" decoding="async">`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
 import type { OriginFacts, TrailStep } from "./result-view.ts";
@@ -24,6 +25,16 @@ export function Breadcrumbs({ trail, origin }: BreadcrumbsProps) {
           ))}
         </ol>
       </nav>
+      {origin?.style && (
+        <IconButton
+          className={styles.pin}
+          size="sm"
+          glyph="pin"
+          label={t("site.pin.label", { name: origin.style.title })}
+          isPressed={origin.style.isPinned}
+          data-pin={origin.style.code}
+        />
+      )}
       {origin && <Origin {...origin} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { findIcons } from "./find-icons.server.ts";
 import { createIconDescriber } from "../grid/grid-icons.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-context.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { GridIcon, ResultPage, ResultRow, ResultView } from "./result-view.ts";
+import type { GridIcon, PinnableStyle, ResultPage, ResultRow, ResultView } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 120;
@@ -53,6 +53,7 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   const author = describeAuthor(resolved, catalogue);
+  const style = describeOwnStyle(request, titles);
   return {
     total: found.total,
     isRelaxed: found.isRelaxed,
@@ -67,7 +68,7 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     groups: describeFilters(facets, found.total, request),
     bands,
     trail: describeTrail(request, titles),
-    ...(origin && { origin }),
+    ...(origin && { origin: { ...origin, ...(style && { style }) } }),
     ...(author && { author }),
     related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit, language),
     subject: describeSubject(resolved, titles),
@@ -101,12 +102,20 @@ function describeAdded(
   return { code: "added", title, icons, isWall: true };
 }
 
-async function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
+async function loadRows({ services, resolved, locale, loadMessages, pinned }: ResultRequest) {
   const { address, term, language, filters } = resolved;
   const { catalogue } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("search"));
   const groups = address.pageNumber * rowsPerPage;
-  const rows = await services.hybrid.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
+  const rows = await services.hybrid.group({
+    term,
+    language,
+    filters,
+    groupBy: "style",
+    groups,
+    amount: rowSize,
+    pinned: [...pinned],
+  });
   return rows.map(({ code: apiCode, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
     const style = catalogue.findStyle(apiCode);
     const code = style?.seoCode ?? apiCode;
@@ -120,6 +129,12 @@ async function loadRows({ services, resolved, locale, loadMessages }: ResultRequ
       icons,
     };
   });
+}
+
+function describeOwnStyle({ resolved, pinned }: ResultRequest, titles: Titles): PinnableStyle | undefined {
+  const { page, filters } = resolved.address;
+  const style = page === "style" && filters.style !== undefined ? titles.style(filters.style) : undefined;
+  return style && { code: style.apiCode, title: style.title, isPinned: pinned.has(style.apiCode) };
 }
 
 /** Names that stand in the heading and in the chips of active filters. */

@@ -39,6 +39,17 @@ export interface FilterOption {
   path?: string;
   /** The page is that page. */
   isOn?: true;
+  /** API code of a style, by which it can be pinned. */
+  pin?: string;
+  isPinned?: true;
+}
+
+/** The style that a page is about. */
+export interface PinnableStyle {
+  /** API code. */
+  code: string;
+  title: string;
+  isPinned: boolean;
 }
 
 /** An icon on a card. */
@@ -46,6 +57,8 @@ export interface CardIcon {
   id: string;
   /** Shown as a picture: too heavy to be inline, or not fit to stand in a document twice. */
   isPicture?: true;
+  /** It isn’t seen on the other one. */
+  ground?: NeededGround;
 }
 
 /** One option of a filter with the first icons that choosing it gives. */
@@ -78,6 +91,8 @@ export interface AuthorLink {
 
 /** Whose icons these are, and under which terms. */
 export interface OriginFacts {
+  /** The style that the page is about. */
+  style?: PinnableStyle;
   /** Left out on the author's own page. */
   author?: AuthorLink;
   /** Where the author is at home. */

@@ -48,7 +48,7 @@ export function createHybridSearch({
 
   return {
     async search(request) {
-      const { term, language, filters, sort, offset, amount, facets, isLiteral, isToppedUp = false } = request;
+      const { term, language, filters, sort, offset, amount, pinned, facets, isLiteral, isToppedUp = false } = request;
       const found = search.find(request);
       const { total, read } = found;
       const plain = {
@@ -62,7 +62,7 @@ export function createHybridSearch({
       if (isLiteral || term.trim() === "" || (total >= enoughIcons && !found.isRelaxed)) return plain;
       if (found.isRelaxed || (total === 0 && isPhrase(request))) {
         const locale = search.findLanguage(term, language);
-        const near = await meaning.search(term, { locale, filters, sort, offset, amount, facets });
+        const near = await meaning.search(term, { locale, filters, sort, offset, amount, pinned, facets });
         return { ...near, addedCount: 0, isNear: true };
       }
       if (!isToppedUp || offset + amount <= total) return plain;

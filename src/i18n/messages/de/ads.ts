@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "Von Iconarium",
   fromOthers: "Anzeige",
   "pricing.title": "Bilder so groß, wie du sie brauchst",
-  "pricing.text": "Mit einem Tarif lädst du jedes Icon als PNG bis 1.600 px herunter, ganz ohne Werbung.",
+  "pricing.text": "Mit einem Tarif lädst du jedes Icon als PNG bis 1.600\u00A0px herunter, ganz ohne Werbung.",
   "pricing.action": "Tarife ansehen",
   "requests.title": "Fehlt ein Icon?",
   "requests.text": "Sag unseren Designern, was du brauchst, und stimme für andere Wünsche.",

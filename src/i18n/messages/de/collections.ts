@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "Du bist offline. Deine Sammlungen werden geladen, sobald du wieder online bist.",
   tray: "Auf einer Sammlung ablegen",
   "file.type": "Die Datei {name} muss im SVG-Format sein.",
-  "file.size": "Die Datei {name} muss kleiner als 100 KB sein.",
+  "file.size": "Die Datei {name} muss kleiner als 100\u00A0KB sein.",
   "file.failed": "Die Datei {name} konnte nicht hinzugefügt werden.",
   adopted:
     "{count, plural, one {# Sammlung aus diesem Browser wurde} other {# Sammlungen aus diesem Browser wurden}} deinem Konto hinzugefügt.",

@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "Alle löschen",
   "suggest.count": "{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}",
 
+  "pin.label": "{name} anheften",
+  "pin.done": "Angeheftet. Dieser Stil kommt jetzt zuerst.",
+  "pin.undone": "Nicht mehr angeheftet.",
+  "pin.full": "Du kannst bis zu {count, number} Stile anheften. Löse zuerst einen.",
+  "pin.failed": "Konnte nicht gespeichert werden. Prüfe deine Verbindung und versuch es noch einmal.",
+
   "language.label": "Sprache",
 
   "theme.label": "Farbschema",

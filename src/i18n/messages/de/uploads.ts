@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "Die Datei {name} muss im SVG-Format sein.",
-  tooLarge: "Die Datei {name} muss kleiner als 100 KB sein.",
+  tooLarge: "Die Datei {name} muss kleiner als 100\u00A0KB sein.",
   noText: "Die Datei {name} muss in UTF-8 oder UTF-16 codiert sein.",
   malformed: "Die Datei {name} ist beschädigt.",
   entities: "Die Datei {name} verwendet XML-Entitäten. Speichere sie als einfaches SVG.",

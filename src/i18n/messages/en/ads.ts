@@ -2,7 +2,7 @@ export const ads = {
   fromUs: "From Iconarium",
   fromOthers: "Advertisement",
   "pricing.title": "Images as large as you need",
-  "pricing.text": "With a plan, you can download every icon as PNG up to 1,600 px, and there are no ads.",
+  "pricing.text": "With a plan, you can download every icon as PNG up to 1,600\u00A0px, and there are no ads.",
   "pricing.action": "See plans",
   "requests.title": "Missing an icon?",
   "requests.text": "Tell our icon makers what you need, and vote for other requests.",

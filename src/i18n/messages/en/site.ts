@@ -46,6 +46,12 @@ export const site = {
   "suggest.forgetAll": "Clear all",
   "suggest.count": "{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}",
 
+  "pin.label": "Pin {name}",
+  "pin.done": "Pinned. This style now comes first.",
+  "pin.undone": "Unpinned.",
+  "pin.full": "You can pin up to {count, number} styles. Unpin one first.",
+  "pin.failed": "Your pins couldn’t be saved. Check your connection and try again.",
+
   "language.label": "Language",
   "theme.label": "Theme",
   "theme.light": "Light",

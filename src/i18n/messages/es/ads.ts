@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "De Iconarium",
   fromOthers: "Publicidad",
   "pricing.title": "Imágenes tan grandes como necesites",
-  "pricing.text": "Con un plan puedes descargar todos los iconos en PNG de hasta 1.600 px, sin anuncios.",
+  "pricing.text": "Con un plan puedes descargar todos los iconos en PNG de hasta 1.600\u00A0px, sin anuncios.",
   "pricing.action": "Ver planes",
   "requests.title": "¿Echas en falta un icono?",
   "requests.text": "Cuenta a nuestros diseñadores lo que necesitas y vota otras peticiones.",

@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "No tienes conexión. Tus colecciones se cargarán cuando vuelvas a tenerla.",
   tray: "Suelta en una colección",
   "file.type": "El archivo {name} debe ser SVG.",
-  "file.size": "El archivo {name} debe ocupar menos de 100 KB.",
+  "file.size": "El archivo {name} debe ocupar menos de 100\u00A0KB.",
   "file.failed": "No se ha podido añadir el archivo {name}.",
   adopted:
     "{count, plural, one {# colección de este navegador se ha añadido} other {# colecciones de este navegador se han añadido}} a tu cuenta.",

@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "Borrar todo",
   "suggest.count": "{count, plural, =0 {Sin sugerencias} one {# sugerencia} other {# sugerencias}}",
 
+  "pin.label": "Fijar {name}",
+  "pin.done": "Fijado. Ahora este estilo aparece primero.",
+  "pin.undone": "Ya no está fijado.",
+  "pin.full": "Puedes fijar hasta {count, number} estilos. Quita uno primero.",
+  "pin.failed": "No se pudo guardar. Comprueba tu conexión e inténtalo de nuevo.",
+
   "language.label": "Idioma",
 
   "theme.label": "Tema",

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "El archivo {name} debe ser SVG.",
-  tooLarge: "El archivo {name} debe ocupar menos de 100 KB.",
+  tooLarge: "El archivo {name} debe ocupar menos de 100\u00A0KB.",
   noText: "El archivo {name} debe estar codificado en UTF-8 o UTF-16.",
   malformed: "El archivo {name} está dañado.",
   entities: "El archivo {name} usa entidades XML. Guárdalo como SVG simple.",

@@ -145,7 +145,7 @@ export const admin = {
   "catalogue.pack.files": "Fichiers",
   "catalogue.pack.files.help":
     "Un fichier JSON d’Iconify ou plusieurs fichiers SVG, jusqu’à 1\u202F000 icônes et 5\u00A0Mo",
-  "catalogue.pack.files.wrong": "Choisissez un fichier JSON d’Iconify, ou des fichiers SVG de 5 Mo au plus.",
+  "catalogue.pack.files.wrong": "Choisissez un fichier JSON d’Iconify, ou des fichiers SVG de 5\u00A0Mo au plus.",
   "catalogue.pack.choose": "Choisir des fichiers",
   "catalogue.noScript": "Les modifications nécessitent JavaScript.",
   "catalogue.pack.send": "Publier",

@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "De la part d’Iconarium",
   fromOthers: "Publicité",
   "pricing.title": "Des images aussi grandes que nécessaire",
-  "pricing.text": "Avec un abonnement, téléchargez chaque icône en PNG jusqu’à 1\u202F600 px, sans publicité.",
+  "pricing.text": "Avec un abonnement, téléchargez chaque icône en PNG jusqu’à 1\u202F600\u00A0px, sans publicité.",
   "pricing.action": "Voir les abonnements",
   "requests.title": "Il manque une icône\u00A0?",
   "requests.text": "Dites à nos designers ce qu’il vous faut, et votez pour d’autres demandes.",

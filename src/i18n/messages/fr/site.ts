@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "Tout effacer",
   "suggest.count": "{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}",
 
+  "pin.label": "Épingler {name}",
+  "pin.done": "Épinglé. Ce style passe désormais en premier.",
+  "pin.undone": "Plus épinglé.",
+  "pin.full": "Vous pouvez épingler jusqu’à {count, number} styles. Retirez-en un d’abord.",
+  "pin.failed": "Enregistrement impossible. Vérifiez votre connexion et réessayez.",
+
   "language.label": "Langue",
 
   "theme.label": "Thème",

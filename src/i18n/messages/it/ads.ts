@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "Da Iconarium",
   fromOthers: "Pubblicità",
   "pricing.title": "Immagini grandi quanto ti serve",
-  "pricing.text": "Con un piano puoi scaricare ogni icona in PNG fino a 1.600 px, senza pubblicità.",
+  "pricing.text": "Con un piano puoi scaricare ogni icona in PNG fino a 1.600\u00A0px, senza pubblicità.",
   "pricing.action": "Vedi i piani",
   "requests.title": "Manca un’icona?",
   "requests.text": "Racconta ai nostri designer che cosa ti serve e vota le altre richieste.",

@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "Sei offline. Le tue raccolte si caricheranno quando torni online.",
   tray: "Rilascia su una raccolta",
   "file.type": "Il file {name} deve essere SVG.",
-  "file.size": "Il file {name} deve essere inferiore a 100 KB.",
+  "file.size": "Il file {name} deve essere inferiore a 100\u00A0KB.",
   "file.failed": "Impossibile aggiungere il file {name}.",
   adopted:
     "{count, plural, one {# raccolta di questo browser è stata aggiunta} other {# raccolte di questo browser sono state aggiunte}} al tuo account.",

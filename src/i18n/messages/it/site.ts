@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "Cancella tutto",
   "suggest.count": "{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}",
 
+  "pin.label": "Fissa {name}",
+  "pin.done": "Fissato. Ora questo stile viene per primo.",
+  "pin.undone": "Non più fissato.",
+  "pin.full": "Puoi fissare fino a {count, number} stili. Rimuovine prima uno.",
+  "pin.failed": "Salvataggio non riuscito. Controlla la connessione e riprova.",
+
   "language.label": "Lingua",
 
   "theme.label": "Tema",

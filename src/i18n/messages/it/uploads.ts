@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "Il file {name} deve essere SVG.",
-  tooLarge: "Il file {name} deve essere inferiore a 100 KB.",
+  tooLarge: "Il file {name} deve essere inferiore a 100\u00A0KB.",
   noText: "Il file {name} deve essere codificato in UTF-8 o UTF-16.",
   malformed: "Il file {name} è danneggiato.",
   entities: "Il file {name} usa entità XML. Salvalo come SVG semplice.",

@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "Iconariumより",
   fromOthers: "広告",
   "pricing.title": "必要な大きさの画像を",
-  "pricing.text": "プランがあれば、すべてのアイコンを最大1,600 pxのPNGでダウンロードでき、広告も表示されません。",
+  "pricing.text": "プランがあれば、すべてのアイコンを最大1,600\u00A0pxのPNGでダウンロードでき、広告も表示されません。",
   "pricing.action": "プランを見る",
   "requests.title": "欲しいアイコンが見つかりませんか？",
   "requests.text": "必要なアイコンを制作者に伝えたり、ほかのリクエストに投票したりできます。",

@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "オフラインです。接続が戻ると、コレクションを読み込みます。",
   tray: "コレクションにドロップ",
   "file.type": "{name}はSVGファイルである必要があります。",
-  "file.size": "{name}は100 KB未満である必要があります。",
+  "file.size": "{name}は100\u00A0KB未満である必要があります。",
   "file.failed": "{name}を追加できませんでした。",
   adopted: "このブラウザーの{count, number}個のコレクションをアカウントに追加しました。",
   collect: "コレクション",

@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "すべてクリア",
   "suggest.count": "{count, plural, =0 {候補はありません} other {候補#件}}",
 
+  "pin.label": "{name}をピン留め",
+  "pin.done": "ピン留めしました。このスタイルが先頭に表示されます。",
+  "pin.undone": "ピン留めを解除しました。",
+  "pin.full": "ピン留めできるスタイルは{count, number}個までです。先にどれかを解除してください。",
+  "pin.failed": "保存できませんでした。接続を確認して、もう一度お試しください。",
+
   "language.label": "言語",
 
   "theme.label": "テーマ",

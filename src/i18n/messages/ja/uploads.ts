@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "{name}はSVGファイルである必要があります。",
-  tooLarge: "{name}は100 KB未満である必要があります。",
+  tooLarge: "{name}は100\u00A0KB未満である必要があります。",
   noText: "{name}の文字コードはUTF-8またはUTF-16である必要があります。",
   malformed: "{name}は破損しています。",
   entities: "{name}はXMLエンティティを使用しています。プレーンなSVGとして保存してください。",

@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "모두 지우기",
   "suggest.count": "{count, plural, =0 {추천 검색어 없음} other {추천 #개}}",
 
+  "pin.label": "{name} 고정",
+  "pin.done": "고정했습니다. 이제 이 스타일이 먼저 표시됩니다.",
+  "pin.undone": "고정을 해제했습니다.",
+  "pin.full": "스타일은 {count, number}개까지 고정할 수 있습니다. 먼저 하나를 해제하세요.",
+  "pin.failed": "저장하지 못했습니다. 연결을 확인하고 다시 시도하세요.",
+
   "language.label": "언어",
 
   "theme.label": "테마",

@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "Do Iconarium",
   fromOthers: "Anúncio",
   "pricing.title": "Imagens do tamanho que você precisar",
-  "pricing.text": "Com um plano, você baixa qualquer ícone em PNG de até 1.600 px, sem anúncios.",
+  "pricing.text": "Com um plano, você baixa qualquer ícone em PNG de até 1.600\u00A0px, sem anúncios.",
   "pricing.action": "Ver planos",
   "requests.title": "Falta um ícone?",
   "requests.text": "Conte aos nossos designers o que você precisa e vote em outros pedidos.",

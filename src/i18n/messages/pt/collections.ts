@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "Você está offline. Suas coleções serão carregadas quando a conexão voltar.",
   tray: "Solte em uma coleção",
   "file.type": "O arquivo {name} precisa ser SVG.",
-  "file.size": "O arquivo {name} precisa ter menos de 100 KB.",
+  "file.size": "O arquivo {name} precisa ter menos de 100\u00A0KB.",
   "file.failed": "Não foi possível adicionar o arquivo {name}.",
   adopted:
     "{count, plural, one {# coleção deste navegador foi adicionada} other {# coleções deste navegador foram adicionadas}} à sua conta.",

@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "Limpar tudo",
   "suggest.count": "{count, plural, =0 {Nenhuma sugestão} one {# sugestão} other {# sugestões}}",
 
+  "pin.label": "Fixar {name}",
+  "pin.done": "Fixado. Agora este estilo aparece primeiro.",
+  "pin.undone": "Não está mais fixado.",
+  "pin.full": "Você pode fixar até {count, number} estilos. Desafixe um primeiro.",
+  "pin.failed": "Não foi possível salvar. Verifique sua conexão e tente de novo.",
+
   "language.label": "Idioma",
 
   "theme.label": "Tema",

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "O arquivo {name} precisa ser SVG.",
-  tooLarge: "O arquivo {name} precisa ter menos de 100 KB.",
+  tooLarge: "O arquivo {name} precisa ter menos de 100\u00A0KB.",
   noText: "O arquivo {name} precisa estar codificado em UTF-8 ou UTF-16.",
   malformed: "O arquivo {name} está danificado.",
   entities: "O arquivo {name} usa entidades XML. Salve-o como SVG simples.",

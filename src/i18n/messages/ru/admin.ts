@@ -144,7 +144,7 @@ export const admin = {
   "catalogue.pack.category": "Категория",
   "catalogue.pack.files": "Файлы",
   "catalogue.pack.files.help": "Один файл Iconify JSON или несколько файлов SVG, до 1000 иконок и 5\u00A0МБ",
-  "catalogue.pack.files.wrong": "Выберите файл Iconify JSON или файлы SVG до 5 МБ.",
+  "catalogue.pack.files.wrong": "Выберите файл Iconify JSON или файлы SVG до 5\u00A0МБ.",
   "catalogue.pack.choose": "Выбрать файлы",
   "catalogue.noScript": "Для изменений нужен JavaScript.",
   "catalogue.pack.send": "Опубликовать",

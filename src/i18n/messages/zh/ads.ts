@@ -4,7 +4,7 @@ export const ads = {
   fromUs: "来自 Iconarium",
   fromOthers: "广告",
   "pricing.title": "图片需要多大就有多大",
-  "pricing.text": "购买方案后，每个图标都可下载最大 1,600 px 的 PNG，且没有广告。",
+  "pricing.text": "购买方案后，每个图标都可下载最大 1,600\u00A0px 的 PNG，且没有广告。",
   "pricing.action": "查看方案",
   "requests.title": "缺少某个图标？",
   "requests.text": "告诉图标绘制者你需要什么，也可以为其他需求投票。",

@@ -27,7 +27,7 @@ export const collections = {
   "unread.offline": "你已离线。恢复连接后会加载你的收藏集。",
   tray: "拖放到收藏集",
   "file.type": "文件 {name} 必须是 SVG。",
-  "file.size": "文件 {name} 必须小于 100 KB。",
+  "file.size": "文件 {name} 必须小于 100\u00A0KB。",
   "file.failed": "无法添加文件 {name}。",
   adopted: "此浏览器中的 {count, number} 个收藏集已加入你的账号。",
   collect: "收藏",

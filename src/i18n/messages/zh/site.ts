@@ -48,6 +48,12 @@ export const site = {
   "suggest.forgetAll": "全部清除",
   "suggest.count": "{count, plural, =0 {没有建议} other {# 条建议}}",
 
+  "pin.label": "置顶 {name}",
+  "pin.done": "已置顶。此风格将排在最前。",
+  "pin.undone": "已取消置顶。",
+  "pin.full": "最多可置顶 {count, number} 个风格。请先取消一个。",
+  "pin.failed": "无法保存。请检查网络连接后重试。",
+
   "language.label": "语言",
 
   "theme.label": "主题",

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
   notSvg: "文件 {name} 必须是 SVG。",
-  tooLarge: "文件 {name} 必须小于 100 KB。",
+  tooLarge: "文件 {name} 必须小于 100\u00A0KB。",
   noText: "文件 {name} 必须使用 UTF-8 或 UTF-16 编码。",
   malformed: "文件 {name} 已损坏。",
   entities: "文件 {name} 使用了 XML 实体，请另存为普通 SVG。",

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "pinned_styles" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,7 @@
+/** Ends the recording. @returns what was pressed meanwhile */
+export function takeEarlyPins(): Element[] {
+  const { recordEarlyPin, earlyPins = [] } = window;
+  if (recordEarlyPin) removeEventListener("click", recordEarlyPin);
+  window.earlyPins = [];
+  return earlyPins;
+}
