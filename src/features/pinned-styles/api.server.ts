@@ -2,12 +2,14 @@ import { z } from "zod";
 import {
   answer,
   failure,
+  invalidInput,
   notFound,
   succeeded,
   unavailable,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { AppError } from "../../core/errors.ts";
+import { findPerson } from "../../core/people/viewer.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { pinnedStylesPath, type PinnedStyles } from "./contract.ts";
 
@@ -47,10 +49,12 @@ export function registerPinnedStylesApi(app: ApiScope, deps: PinnedStylesApiDepe
         summary: "Pin a style, so that its icons come first on pages",
         description,
         params: styleParameter,
-        response: { 200: pinnedAnswer, 404: notFound, 429: tooMany, 503: unavailable },
+        response: { 200: pinnedAnswer, 400: invalidInput, 404: notFound, 409: tooMany, 503: unavailable },
       },
     },
     async (request, reply) => {
+      // Whoever cannot be recognized at the moment is told so, whatever the style.
+      findPerson(request);
       const style = host.current().catalogue.findStyle(request.params.style);
       if (!style) throw new AppError("not_found", "Style not found.", { field: "style" });
       const codes = await pinnedStyles.change(request, reply, { code: style.apiCode, isPinned: true });
@@ -67,7 +71,7 @@ export function registerPinnedStylesApi(app: ApiScope, deps: PinnedStylesApiDepe
         summary: "Unpin a style",
         description,
         params: styleParameter,
-        response: { 200: pinnedAnswer, 503: unavailable },
+        response: { 200: pinnedAnswer, 400: invalidInput, 503: unavailable },
       },
     },
     async (request, reply) => {

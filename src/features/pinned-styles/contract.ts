@@ -11,7 +11,7 @@ export interface PinnedStyles {
    * Pins a style, or no longer does.
    *
    * @returns all of them
-   * @throws AppError `limit_reached` where there are too many, `unavailable` while the database cannot be reached
+   * @throws AppError `conflict` where there are too many, `unavailable` while the database cannot be reached
    */
   change(
     request: FastifyRequest,

@@ -31,7 +31,7 @@ export function createPinnedStyles(deps: {
         const others = codes.filter((other) => other !== code);
         const changed = isPinned ? [...others, code] : others;
         if (changed.length > mostPinned)
-          throw new AppError("limit_reached", `You can pin up to ${mostPinned} styles. Unpin one first.`);
+          throw new AppError("conflict", `You can pin up to ${mostPinned} styles. Unpin one first.`);
         return changed;
       };
       const person = findPerson(request);

@@ -40,7 +40,7 @@ async function save(t: Translator, { code, isPinned }: { code: string; isPinned:
     notify({ type: "success", text: t(isPinned ? "site.pin.done" : "site.pin.undone") });
   } catch (error) {
     show(code, !isPinned);
-    const isFull = error instanceof ApiFailure && error.code === "limit_reached";
+    const isFull = error instanceof ApiFailure && error.code === "conflict";
     notify({ type: "danger", text: isFull ? t("site.pin.full", { count: mostPinned }) : t("site.pin.failed") });
   }
 }
