@@ -122,3 +122,41 @@ journey("the selection bar is at the bottom of the window, and no banner covers 
   await question.waitFor({ state: "attached" });
   expect(await question.isVisible()).toBe(false);
 });
+
+/** Adds up what moves by itself on every page of a visit, as the browser's own measure does; runs in pages before all else. */
+function watchShifts(): void {
+  Object.assign(globalThis, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!hadRecentInput) (globalThis as unknown as { shift: number }).shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+for (const width of [390, 820, 1440]) {
+  journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
+    `the first search from the landing page, an icon, and another word shift nothing, ${width} px wide`,
+    async ({ page }) => {
+      await page.addInitScript(watchShifts);
+      await openPage(page, "/icons");
+      const readShift = () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+      const field = page.getByRole("combobox").first();
+      await field.pressSequentially("home");
+      await page.getByRole("listbox").waitFor();
+      let sum = await readShift();
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/icons/set/home");
+      const tile = page.locator("main li > a[data-icon]").nth(3);
+      await tile.click();
+      await page.locator("[data-inspector] h2").getByText("Home").waitFor();
+      await page.keyboard.press("Escape");
+      await field.fill("bell");
+      await page.waitForURL("**/icons/set/bell");
+      await page.waitForLoadState("networkidle");
+      sum += await readShift();
+      expect(sum).toBeLessThan(allowedShift);
+    },
+  );
+}
