@@ -103,7 +103,7 @@ export default defineConfig({
   build: {
     target,
     cssTarget: target,
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2022, compress: { passes: 3, inline: 1 } },
     // Every page has these already: to name them wherever something is fetched later would only cost.
     modulePreload: {
       resolveDependencies: (_, files) => files.filter((file) => !/\/(?:site|rolldown-runtime)-/.test(file)),

@@ -18,10 +18,11 @@ export const firstInteraction: Promise<Event | undefined> =
     ? Promise.resolve(undefined)
     : new Promise((resolve) => {
         const settle = (event: Event) => {
-          for (const name of signs) removeEventListener(name, settle);
+          for (const name of signs) removeEventListener(name, settle, true);
           resolve(event);
         };
-        for (const name of signs) addEventListener(name, settle, { passive: true });
+        // React stops what happens in a part that has not come alive.
+        for (const name of signs) addEventListener(name, settle, { capture: true, passive: true });
         // What was given before anybody listened is waiting to be taken, and a mouse that rests need not move.
         if (window.earlyFile || window.earlyPicks?.[0] || document.querySelector("main li:hover")) resolve(undefined);
       });

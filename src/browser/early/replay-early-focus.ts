@@ -8,5 +8,5 @@ declare global {
 
 /** For the head of every page: remembers where the focus is, which may be gone when `keepFocus` is here. Only the server says it. */
 export const earlyFocusScript = import.meta.env.SSR
-  ? `recordEarlyFocus=e=>{earlyFocus=e.composedPath()};addEventListener("focusin",recordEarlyFocus)`
+  ? `recordEarlyFocus=e=>{earlyFocus=e.composedPath()};addEventListener("focusin",recordEarlyFocus,true)`
   : "";

@@ -11,5 +11,5 @@ declare global {
  * come alive are pressed again by `repeatEarlyInput`. Only the server says it.
  */
 export const earlyPinScript = import.meta.env.SSR
-  ? `earlyPins=[];recordEarlyPin=e=>{let b=e.target.closest("[data-pin]");if(b&&!onclick)earlyPins.push(b)};addEventListener("click",recordEarlyPin)`
+  ? `earlyPins=[];recordEarlyPin=e=>{let b=e.target.closest("[data-pin]");if(b&&!onclick)earlyPins.push(b)};addEventListener("click",recordEarlyPin,true)`
   : "";

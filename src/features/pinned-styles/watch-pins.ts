@@ -26,8 +26,8 @@ export function watchPins(t: Translator): () => void {
     if (button) toggle(button);
   };
   for (const button of takeEarlyPins()) toggle(button);
-  addEventListener("click", onClick);
-  return () => removeEventListener("click", onClick);
+  addEventListener("click", onClick, true);
+  return () => removeEventListener("click", onClick, true);
 }
 
 function show(code: string, isPinned: boolean): void {
