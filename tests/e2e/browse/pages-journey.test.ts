@@ -73,7 +73,7 @@ describe("a page that does not exist", () => {
     for (const path of ["/nope", "/icons/no-such-style", "/icons/styles--no-such-filter", "/icon/000000000/gone"]) {
       const response = await context.request.get(site + path);
       expect(response.status(), path).toBe(404);
-      expect((await response.body()).length, path).toBeLessThan(27 * 1024);
+      expect((await response.body()).length, path).toBeLessThan(28 * 1024);
       const page = await context.newPage();
       await openPage(page, path);
       expect(await page.title()).toBe("Page not found – Iconarium");
