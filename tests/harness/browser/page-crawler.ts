@@ -36,6 +36,7 @@ const validator = new HtmlValidate({
   rules: {
     "attr-case": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
     "void-style": "off",
     "no-inline-style": "off",
     "valid-id": ["error", { relaxed: true }],
