@@ -56,14 +56,16 @@ const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
 const fourthPhrases = readJudgedQueries(join(phraseFolder, "fourth"));
 const keywords = readJudgedQueries(keywordFolder);
 
-describe.each([
+const inAllLanguages: [string, typeof first][] = [
   ["judged queries", first],
   ["judged queries of the second set", second],
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
   ["judged phrases of the fourth set", fourthPhrases],
-])("the %s", (_, queries) => {
+];
+
+describe.each(inAllLanguages)("the %s", (_, queries) => {
   test("are in every language of the product, English first", () => {
     const languages = [...new Set(queries.map(({ language }) => language))];
     expect(languages[0]).toBe("en");
@@ -71,15 +73,7 @@ describe.each([
   });
 });
 
-describe.each([
-  ["judged queries", first],
-  ["judged queries of the second set", second],
-  ["judged phrases", phrases],
-  ["judged phrases of the second set", secondPhrases],
-  ["judged phrases of the third set", thirdPhrases],
-  ["judged phrases of the fourth set", fourthPhrases],
-  ["rare keywords", keywords],
-])("the %s", (_, queries) => {
+describe.each([...inAllLanguages, ["rare keywords", keywords] as const])("the %s", (_, queries) => {
   test("are each in the split that their text determines, so that none was ever moved", () => {
     expect(queries.filter(({ term, split }) => split !== splitOf(term))).toEqual([]);
   });
