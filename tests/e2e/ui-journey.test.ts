@@ -288,6 +288,7 @@ describe("a text field", () => {
 });
 
 describe("with fake timers", () => {
+  journey.override({ contextOptions: { reducedMotion: "no-preference" } });
   let now = 0;
   beforeEach(() => {
     now = Date.parse("2026-01-13T12:00:00Z");

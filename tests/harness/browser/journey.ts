@@ -39,6 +39,8 @@ async function withContext({ site, contextOptions }: Profile, use: (context: Bro
     baseURL: site,
     viewport: { width: 1440, height: 900 },
     permissions: ["clipboard-read", "clipboard-write"],
+    // What still moves is clicked at a second try, after the page was scrolled, and a menu that hangs on its button is elsewhere then.
+    reducedMotion: "reduce",
     ...contextOptions,
   });
   context.setDefaultTimeout(60_000);
