@@ -29,7 +29,7 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filters/(filter-sheet|filter-text)|grid/(endless-grid|long-list|visible-range)|(grid/(page-links|style-rows)|related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head|view-options)|filters/(long-options|active-filters))\\.tsx)",
+      "/src/features/search/(?!contract|filters/(filter-sheet|filter-text)|grid/(endless-grid|long-list|visible-range)|(grid/(page-links|style-rows)|related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head|use-grid-mode-key|view-options)|filters/(long-options|active-filters))\\.tsx?)",
       "/src/features/(icon/inspector/(inspector-layout|route-styles|use-inspector-keys))\\.",
       "/src/site/list-page\\.",
     ].join("|"),
@@ -54,7 +54,7 @@ const touched = {
   test: new RegExp(
     [
       "/src/ui/(hooks/(use-reached-tiles|listen-for-pointing|watch-added|keep-focus)|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips|watch-toolbars)|notifications/notification-(region|card))\\.",
-      "/src/features/browse/(site-frame/language-offer-line|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
+      "/src/features/browse/(site-frame/language-offer-line|lists/pending-shapes|search-form/(search-suggestions|suggestion-groups|use-live-results|use-suggestions))\\.",
       "/src/features/(ads/(page-ad|may-have-ad)|pinned-styles/|collections/store/(use-collections|open-collection))\\.",
       "/src/(browser/early/(repeat-input|take-early-(focus|pins))|site/(account-menu|interaction-parts)|i18n/add-words)\\.",
     ].join("|"),
@@ -64,7 +64,7 @@ const touched = {
 /** What lies around the grid of results, fetched at the first touch as well; its style sheet comes with the page. */
 const resultHead = {
   name: "result-head",
-  test: /\/src\/features\/search\/(grid\/(page-links|style-rows)|results\/(breadcrumbs|result-head))\./,
+  test: /\/src\/features\/search\/(grid\/(page-links|style-rows)|results\/(breadcrumbs|result-head|use-grid-mode-key))\./,
 };
 
 /** Controls that other pages have without the rest. */

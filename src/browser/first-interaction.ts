@@ -26,3 +26,10 @@ export const firstInteraction: Promise<Event | undefined> =
         // What was given before anybody listened is waiting to be taken, and a mouse that rests need not move.
         if (window.earlyFile || window.earlyPicks?.[0] || document.querySelector("main li:hover")) resolve(undefined);
       });
+
+/** What is not wanted at once is fetched when the browser has time after that, or a second later. */
+export const firstRest: Promise<unknown> = import.meta.env.SSR
+  ? firstInteraction
+  : firstInteraction.then(
+      () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 })),
+    );

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { firstInteraction } from "../browser/first-interaction.ts";
+import { firstRest } from "../browser/first-interaction.ts";
 
 const patienceMs = 5_000;
 
@@ -11,7 +11,7 @@ export function lazyOnInteraction<Props extends object>(load: () => Promise<{ de
   return function LazyOnInteraction(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
-      Promise.race([firstInteraction, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+      Promise.race([firstRest, new Promise((resolve) => setTimeout(resolve, patienceMs))])
         .then(load)
         .then(
           (part) => setPart(() => part.default),

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { recordEarlyKeys } from "../browser/early/replay-early-keys.ts";
-import { firstInteraction } from "../browser/first-interaction.ts";
+import { firstRest } from "../browser/first-interaction.ts";
 import { requestContext, requirePage } from "../context.ts";
 import { picksKey } from "../features/selection/contract.ts";
 import type { PackedMessages } from "../i18n/translator.ts";
@@ -24,7 +24,7 @@ export default function ToolsLayout() {
   const [tools, setTools] = useState<Tools>();
   useEffect(() => {
     const end = recordEarlyKeys();
-    const wanted = hasPicks() ? Promise.resolve() : firstInteraction;
+    const wanted = hasPicks() ? Promise.resolve() : firstRest;
     wanted
       .then(fetchTools)
       .then((fetched) => setTools({ ...fetched, end }))

@@ -1,29 +1,40 @@
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { adoptCustomizationRules } from "./customization-memory.ts";
-import { strokeProperty } from "./render-customization-css.ts";
+import { renderStrokePreviewCss, strokeMark, strokeProperty } from "./render-customization-css.ts";
 
 const tiles = "main li > a[data-icon]";
-/** Tiles that are changed with a frame: as many as the processor turns out to be able to. */
+/** Drawings that are changed with a frame: as many as the processor turns out to be able to. */
 const fewest = 4;
-const most = 32;
+const most = 48;
 const lateFrameMs = 25;
 const settleMs = 200;
 
-/** What tiles in the window show, while a slider is moved. */
+/** What drawings in the window show, while a slider is moved. */
 interface Preview {
   widthPx: number;
   /** In turn: the first one is the next to be changed. */
-  tiles: HTMLElement[];
+  drawings: SVGSVGElement[];
   /** How many of them, from the first one on, do not show the width yet. */
   late: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 let preview: Preview | undefined;
-let tilesPerFrame = 12;
-/** When the frame before was drawn, if tiles were changed with it. */
+let drawingsPerFrame = 12;
+/** When the frame before was drawn, if drawings were changed with it. */
 let lastFrame = Number.NaN;
 let rules = "";
 let hasStrokeRule = false;
+
+/**
+ * To be called when somebody reaches for the slider: the rule that asks for the width of a drawing is there before it is
+ * moved, and as it applies to none, nothing is drawn anew.
+ */
+export function prepareStrokePreview(customization: IconCustomization): void {
+  if (hasStrokeRule || preview) return;
+  hasStrokeRule = true;
+  adoptCustomizationRules(rules + renderStrokePreviewCss(customization));
+}
 
 /**
  * Shows a width of strokes on the tiles in the window, a few with every frame: new rules for all of them at once would hold
@@ -32,13 +43,13 @@ let hasStrokeRule = false;
 export function previewStroke(widthPx: number): void {
   // Without a rule that asks for the property, the first change makes one.
   if (!hasStrokeRule) return;
-  preview ??= { widthPx, tiles: listTilesInWindow(), late: 0, timer: undefined };
+  preview ??= { widthPx, drawings: listDrawingsInWindow(), late: 0, timer: undefined };
   if (preview.late === 0) {
     lastFrame = Number.NaN;
     requestAnimationFrame(work);
   }
   preview.widthPx = widthPx;
-  preview.late = preview.tiles.length;
+  preview.late = preview.drawings.length;
   clearTimeout(preview.timer);
   preview.timer = setTimeout(settle, settleMs);
 }
@@ -46,7 +57,7 @@ export function previewStroke(widthPx: number): void {
 /** Puts the rules of a customization in place, once no slider is moved any more. @returns takes them back */
 export function adoptWhenSettled(wanted: string): () => void {
   rules = wanted;
-  hasStrokeRule = wanted.includes(strokeProperty);
+  hasStrokeRule = preview !== undefined || wanted.includes(strokeProperty);
   if (!preview) adoptCustomizationRules(wanted);
   return () => {
     rules = "";
@@ -56,26 +67,40 @@ export function adoptWhenSettled(wanted: string): () => void {
 
 function work(now: number): void {
   if (!preview || preview.late === 0) return;
-  if (now - lastFrame > lateFrameMs) tilesPerFrame = Math.max(fewest, tilesPerFrame >> 1);
-  else if (now > lastFrame) tilesPerFrame = Math.min(most, tilesPerFrame + 2);
+  if (now - lastFrame > lateFrameMs) drawingsPerFrame = Math.max(fewest, drawingsPerFrame >> 1);
+  else if (now > lastFrame) drawingsPerFrame = Math.min(most, drawingsPerFrame + 2);
   lastFrame = now;
-  const turn = preview.tiles.splice(0, Math.min(tilesPerFrame, preview.late));
-  for (const tile of turn) tile.style.setProperty(strokeProperty, String(preview.widthPx));
-  preview.tiles.push(...turn);
+  const turn = preview.drawings.splice(0, Math.min(drawingsPerFrame, preview.late));
+  for (const drawing of turn) {
+    drawing.style.setProperty(strokeProperty, String(preview.widthPx));
+    drawing.setAttribute(strokeMark, "");
+  }
+  preview.drawings.push(...turn);
   preview.late -= turn.length;
   if (preview.late > 0) requestAnimationFrame(work);
 }
 
 function settle(): void {
-  const changed = preview?.tiles ?? [];
+  if (!preview) return;
+  // Who holds the slider still is about to move it on.
+  if (document.querySelector("input[type=range]:active")) {
+    preview.timer = setTimeout(settle, settleMs);
+    return;
+  }
+  const { drawings } = preview;
   preview = undefined;
+  hasStrokeRule = rules.includes(strokeProperty);
   adoptCustomizationRules(rules);
-  for (const tile of changed) tile.style.removeProperty(strokeProperty);
+  for (const drawing of drawings) {
+    drawing.style.removeProperty(strokeProperty);
+    drawing.removeAttribute(strokeMark);
+  }
 }
 
-function listTilesInWindow(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(tiles)].filter((tile) => {
+function listDrawingsInWindow(): SVGSVGElement[] {
+  const inWindow = [...document.querySelectorAll(tiles)].filter((tile) => {
     const { top, bottom } = tile.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
+  return inWindow.map((tile) => tile.querySelector("svg")).filter((drawing) => drawing !== null);
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import { previewStroke } from "../customization/preview-stroke.ts";
+import { prepareStrokePreview, previewStroke } from "../customization/preview-stroke.ts";
 import type { CustomizationChange } from "../customization/merge-customization.ts";
 import styles from "./stroke-field.module.css";
 
@@ -32,6 +32,7 @@ export function StrokeField({ facts, isForMany, customization, onChange }: Strok
   const [widthPx, setWidthPx] = useOptimistic(chosenPx);
   const isFixed = facts?.isChangeable === false;
   const label = t("icon.customize.stroke");
+  const prepare = () => prepareStrokePreview(customization);
   return (
     <ControlGroup
       label={label}
@@ -50,6 +51,8 @@ export function StrokeField({ facts, isForMany, customization, onChange }: Strok
         max={Math.max(mostPx, widthPx)}
         step={0.25}
         valueText={t("icon.customize.px", { length: widthPx })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           previewStroke(valueAsNumber);
           startTransition(() => {

@@ -1,6 +1,14 @@
 const flightName = "selected-icon";
 const slowMs = 120;
-let isTooSlow = false;
+/** Where the panel itself takes longer to draw, all styles of the page, which a transition asks for, would take too long. */
+const slowPanelMs = 25;
+/** Until the panel has been drawn nobody knows. */
+let isTooSlow = true;
+
+/** Told how long that took: nobody waits for a flight that is going to be slow. */
+export function judgePanel(ms: number): void {
+  isTooSlow = ms > slowPanelMs;
+}
 
 /**
  * Lets the drawing of a tile fly to the preview of the panel while the change happens, as a view transition of this one

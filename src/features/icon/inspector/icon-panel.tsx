@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useLocation } from "react-router";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -8,7 +8,7 @@ import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ContextStrip } from "../page/context-strip.tsx";
 import { Customizer } from "../customizer/customizer.tsx";
-import { flyToPanel } from "./fly-to-panel.ts";
+import { judgePanel } from "./fly-to-panel.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "../page/icon-about.tsx";
 import styles from "./icon-panel.module.css";
@@ -22,14 +22,14 @@ import { findNeighbor } from "./find-neighbor.ts";
 import { useRootMark } from "../../../ui/hooks/use-root-mark.ts";
 import { useIconDetails } from "../../icon-details/components.ts";
 
+export { flyToPanel } from "./fly-to-panel.ts";
+
 export interface IconPanelProps extends GroundSwitchProps {
   /** Empty: all icons of the page are restyled, none is selected. */
   id: string;
   /** What the document brought about the icon it was made for. */
   initial: IconDetailsView | undefined;
   customization: IconCustomization;
-  /** Told in which way drawings come here. */
-  onFlight: (fly: typeof flyToPanel) => void;
   onCustomizationChange: (customization: IconCustomization) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
@@ -37,16 +37,20 @@ export interface IconPanelProps extends GroundSwitchProps {
 
 /** The selected icon beside the grid: look, change, take away. */
 export default function IconPanel(props: IconPanelProps) {
-  const { id, initial, customization, onFlight, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
+  const { id, initial, customization, ground, onGround, onCustomizationChange, onSelect, onClose } = props;
   const t = useMessages();
   const { details, failure, retry } = useIconDetails(id, initial);
   const isInitial = id === initial?.icon.id;
+  // The drawing and what is done with it come first; what stands below follows as soon as there is time.
+  const isComplete = useDeferredValue(true, isInitial || id === "");
+  const later = useDeferredValue(details);
   // What stands in the head of its panel is known before its details are here, so that nothing in it moves.
   const hasStyle = id !== "" && !(details?.isUpload ?? isOwnDrawing(id));
   useEffect(() => {
     if (id !== "" && !isInitial) reportDownload(id, "click");
   }, [id, isInitial]);
-  useEffect(() => onFlight(flyToPanel), [onFlight]);
+  const [startMs] = useState(() => performance.now());
+  useEffect(() => judgePanel(performance.now() - startMs), [startMs]);
   useEffect(() => {
     // The sheet of a small screen must not hide what it is about.
     if (!matchMedia("(width < 1024px)").matches) return;
@@ -119,23 +123,27 @@ export default function IconPanel(props: IconPanelProps) {
           )}
           {details && <DownloadButtons details={details} customization={customization} />}
           {id !== "" && !details && <div className={styles.awaited} />}
-          <Customizer
-            details={details}
-            isForMany={id === ""}
-            customization={customization}
-            onCustomizationChange={onCustomizationChange}
-          />
-          {details && (
-            <Disclosure
-              className={styles.context}
-              summary={t("icon.context.title")}
-              onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
-            >
-              {isInContext && <ContextStrip details={details} customization={customization} />}
-            </Disclosure>
+          {isComplete && (
+            <>
+              <Customizer
+                details={later}
+                isForMany={id === ""}
+                customization={customization}
+                onCustomizationChange={onCustomizationChange}
+              />
+              {later && (
+                <Disclosure
+                  className={styles.context}
+                  summary={t("icon.context.title")}
+                  onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
+                >
+                  {isInContext && <ContextStrip details={later} customization={customization} />}
+                </Disclosure>
+              )}
+              {later && !isOwnDrawing(later.icon.id) && <SimilarIcons details={later} />}
+              {later && !later.isUpload && <IconAbout details={later} />}
+            </>
           )}
-          {details && !isOwnDrawing(id) && <SimilarIcons details={details} />}
-          {details && !details.isUpload && <IconAbout details={details} />}
         </div>
       )}
     </div>

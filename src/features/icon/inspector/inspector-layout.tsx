@@ -1,15 +1,18 @@
 import {
   lazy,
+  startTransition,
   Suspense,
-  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
+  useOptimistic,
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentType,
   type MouseEvent,
 } from "react";
+import { flushSync } from "react-dom";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../../context.ts";
 import { isPlainClick } from "../../../browser/is-plain-click.ts";
@@ -27,7 +30,7 @@ import {
 } from "../customization/customization-memory.ts";
 import { renderCustomizationCss } from "../customization/render-customization-css.ts";
 import { loadIconDownload } from "../../downloads/contract.ts";
-import type { flyToPanel } from "./fly-to-panel.ts";
+import type * as PanelModule from "./icon-panel.tsx";
 import { useAddress } from "./use-address.ts";
 import { RouteStyles } from "./route-styles.tsx";
 import { useDraftCustomization } from "../customization/use-draft-customization.ts";
@@ -35,12 +38,18 @@ import { useKeyboardShortcuts } from "./use-keyboard-shortcuts.ts";
 import { useLinkFollower } from "./use-link-follower.ts";
 
 const loadPanel = () => import("./icon-panel.tsx");
-const IconPanel = lazy(loadPanel);
+const lazyPanel: PanelParts = { default: lazy(loadPanel) };
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 const RememberCustomization = lazy(() => import("../customization/remember-customization.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;
+
+/** The panel, and how drawings come there once its script is here. */
+interface PanelParts {
+  default: ComponentType<PanelModule.IconPanelProps>;
+  flyToPanel?: typeof PanelModule.flyToPanel;
+}
 
 /** The icon that the address selects, and how all look; when it does not exist the results are shown without it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -75,16 +84,24 @@ function Inspector() {
   const { look: customization, draft, setDraft, changeCustomization } = useDraftCustomization(address);
   const hasStored = useSyncExternalStore(neverChanges, hasStoredCustomization, never);
   const [isCustomizingAll, setIsCustomizingAll] = useState(false);
-  const isOpen = address.icon !== "" || isCustomizingAll;
+  // The panel is there before the page around it knows of it: to render all of that first would take most of the time.
+  const [selectedId, showIcon] = useOptimistic(address.icon);
+  const isOpen = selectedId !== "" || isCustomizingAll;
   const [wasOpenAtFirst] = useState(isOpen);
-  const fly = useRef<typeof flyToPanel>(undefined);
-  const setFlight = useCallback((animation: typeof flyToPanel) => void (fly.current = animation), []);
+  // React holds back what is lazy for a moment after it drew what stands in for it: only documents have the panel so.
+  const [panel, setPanel] = useState<PanelParts | undefined>(isOpen ? lazyPanel : undefined);
   const select = (icon: string) => {
     const href = formatAddress({ ...address, customization, icon });
-    const isStep = address.icon !== "" && icon !== "";
-    const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
-    if (fly.current && icon !== "") fly.current(icon, go);
-    else void go();
+    const isStep = selectedId !== "" && icon !== "";
+    const go = () =>
+      flushSync(() =>
+        startTransition(() => {
+          showIcon(icon);
+          return navigate(href, { preventScrollReset: true, replace: isStep });
+        }),
+      );
+    if (panel?.flyToPanel && icon !== "") panel.flyToPanel(icon, go);
+    else go();
   };
   const close = () => {
     setIsCustomizingAll(false);
@@ -101,7 +118,7 @@ function Inspector() {
   };
   useKeyboardShortcuts({
     t,
-    selectedId: address.icon,
+    selectedId,
     customization,
     select,
     close,
@@ -113,11 +130,14 @@ function Inspector() {
   const [ground, setGround] = useState<Ground>();
   const [hasReached, setHasReached] = useState(false);
   const reach = () => {
-    if (hasReached) return;
-    setHasReached(true);
-    // An icon is likely to be opened next.
-    loadPanel().catch(() => undefined);
+    if (!hasReached) setHasReached(true);
   };
+  // Once somebody reaches for the icons, one is likely to be opened next.
+  const isPanelWanted = (isOpen || hasReached) && !panel;
+  useEffect(() => {
+    const load = async () => setPanel(await loadPanel().catch(() => lazyPanel));
+    if (isPanelWanted) void load();
+  }, [isPanelWanted]);
   const clickedTile = useRef<string>(undefined);
   const selectClicked = (event: MouseEvent) => {
     // The second click of two is about the tile of the first, wherever the panel has come to stand meanwhile.
@@ -162,18 +182,19 @@ function Inspector() {
       {wasOpenAtFirst && <RouteStyles route="features/icon/page/icon-page" />}
       <aside className={styles.panel} data-open={isOpen || undefined} aria-label={t("icon.panel.label")}>
         {isOpen && (
-          <Suspense fallback={<div className={styles.placeholder} />}>
-            <IconPanel
-              id={address.icon}
-              initial={details}
-              customization={customization}
-              onFlight={setFlight}
-              ground={ground}
-              onGround={setGround}
-              onCustomizationChange={changeCustomization}
-              onSelect={select}
-              onClose={close}
-            />
+          <Suspense>
+            {panel && (
+              <panel.default
+                id={selectedId}
+                initial={details}
+                customization={customization}
+                ground={ground}
+                onGround={setGround}
+                onCustomizationChange={changeCustomization}
+                onSelect={select}
+                onClose={close}
+              />
+            )}
           </Suspense>
         )}
       </aside>

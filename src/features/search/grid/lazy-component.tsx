@@ -8,7 +8,7 @@ import {
   type FunctionComponent,
   type RefObject,
 } from "react";
-import { firstInteraction } from "../../../browser/first-interaction.ts";
+import { firstRest } from "../../../browser/first-interaction.ts";
 import styles from "./lazy-component.module.css";
 
 const retryMs = 2000;
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
   // A part that cannot be fetched now must not take down the page around it.
   const loadWithRetry = (): ReturnType<typeof load> =>
     load().catch(() => new Promise((resolve) => setTimeout(resolve, retryMs)).then(loadWithRetry));
-  const Part: ComponentType<Props> = lazy(() => firstInteraction.then(loadWithRetry));
+  const Part: ComponentType<Props> = lazy(() => firstRest.then(loadWithRetry));
   return memo(function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     return (

@@ -10,6 +10,7 @@ import { Chip } from "../../../ui/select/chip.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
 import { ActiveFilters } from "../filters/active-filters.tsx";
 import styles from "./result-head.module.css";
+import { useGridModeKey } from "./use-grid-mode-key.ts";
 import type { ResultView } from "./result-view.ts";
 
 export interface ResultNotesProps {
@@ -51,6 +52,7 @@ export interface OtherSearchesProps {
 /** What narrows the search, and what else is searched for. */
 export function OtherSearches({ address, view }: OtherSearchesProps) {
   const t = useMessages();
+  useGridModeKey();
   return (
     <>
       <ActiveFilters address={address} view={view} />

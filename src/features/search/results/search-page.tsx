@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useContext, useMemo, useState } from "react";
 import {
   useLoaderData,
   useLocation,
@@ -13,7 +13,6 @@ import { parseAddress, formatAddress } from "../../../core/urls/parse-address.ts
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
-import type { GridMode } from "../../../ui/layout/tile.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import { describeScope } from "../filters/describe-scope.server.ts";
 import { listActiveFilters } from "../filters/list-active-filters.ts";
@@ -100,7 +99,6 @@ export default function SearchPage() {
   const memory = useView();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
-  useGridModeKey(memory.gridMode, memory.setGridMode);
   const of = formatAddress({ ...address, icon: "", customization: {}, pageNumber: 1 });
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
@@ -163,7 +161,7 @@ export default function SearchPage() {
             <EmptyResults address={listAddress} view={view} drawings={drawings} />
           ) : (
             <>
-              {address.pageNumber > 1 && <PageLink address={address} />}
+              {address.pageNumber > 1 && <PageLink address={listAddress} />}
               {view.rows.length > 0 ? (
                 drawRows(view.rows)
               ) : (
@@ -177,7 +175,7 @@ export default function SearchPage() {
                   selectedId={address.icon}
                 />
               )}
-              <PageLink address={address} view={view} />
+              <PageLink address={listAddress} view={view} />
             </>
           )}
         </div>
@@ -207,17 +205,4 @@ function resultsOf({ pathname, search }: URL): string {
   const parsed = parseAddress(pathname + search);
   if (!parsed || parsed.problems.length > 0) return pathname + search;
   return formatAddress({ ...parsed.address, icon: "", customization: {} });
-}
-
-/** `g` changes between the compact and the detailed grid. */
-function useGridModeKey(mode: GridMode, onMode: (mode: GridMode) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "g" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
-      onMode(mode === "compact" ? "detailed" : "compact");
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [mode, onMode]);
 }
