@@ -54,6 +54,7 @@ const second = readJudgedQueries(secondFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
 const fourthPhrases = readJudgedQueries(join(phraseFolder, "fourth"));
+const fifthPhrases = readJudgedQueries(join(phraseFolder, "fifth"));
 const keywords = readJudgedQueries(keywordFolder);
 
 const inAllLanguages: [string, typeof first][] = [
@@ -63,6 +64,7 @@ const inAllLanguages: [string, typeof first][] = [
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
   ["judged phrases of the fourth set", fourthPhrases],
+  ["judged phrases of the fifth set", fifthPhrases],
 ];
 
 describe.each(inAllLanguages)("the %s", (_, queries) => {
@@ -134,6 +136,21 @@ describe("the fourth set of phrases", () => {
   test("has at least 20 phrases in each language", () => {
     for (const code of locales) {
       expect(fourthPhrases.filter(({ language }) => language === code).length, code).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+describe("the fifth set of phrases", () => {
+  test("repeats none of the earlier ones in its language", () => {
+    const earlier = [...phrases, ...secondPhrases, ...thirdPhrases, ...fourthPhrases];
+    const known = new Set(earlier.map(({ language, term }) => `${language} ${term}`));
+    expect(fifthPhrases.filter(({ language, term }) => known.has(`${language} ${term}`))).toEqual([]);
+  });
+
+  test("has at least 30 phrases in English and 12 in each other language", () => {
+    for (const code of locales) {
+      const own = fifthPhrases.filter(({ language }) => language === code);
+      expect(own.length, code).toBeGreaterThanOrEqual(code === "en" ? 30 : 12);
     }
   });
 });
