@@ -4,12 +4,18 @@ import { z } from "zod";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
-import { type JudgedQuery, keywordFolder, readJudgedQueries, secondFolder } from "./relevance/judged-queries.ts";
+import {
+  type JudgedQuery,
+  keywordFolder,
+  readJudgedQueries,
+  secondFolder,
+  thirdFolder,
+} from "./relevance/judged-queries.ts";
 import {
   type Answer,
   printKeywords,
   printRelevance,
-  printSecondSet,
+  printLaterSet,
   printTuneFailures,
   type Report,
 } from "./relevance/format.ts";
@@ -65,11 +71,12 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const answerable = judged.filter(isAnswerable);
   const queries = [...answerable, ...listTypingErrors(answerable)];
   const second = readJudgedQueries(secondFolder).filter(isAnswerable);
+  const third = readJudgedQueries(thirdFolder).filter(isAnswerable);
   const keywords = readJudgedQueries(keywordFolder).filter(isAnswerable);
   const englishQueries = queries.filter(isEnglish);
-  const englishOfAll = [...englishQueries, ...second.filter(isEnglish), ...keywords];
+  const englishOfAll = [...englishQueries, ...second.filter(isEnglish), ...third.filter(isEnglish), ...keywords];
   process.stdout.write(
-    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set, ${formatNumber(keywords.length)} rare keywords\n`,
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set, ${formatNumber(third.length)} in the third, ${formatNumber(keywords.length)} rare keywords\n`,
   );
 
   const nameIcon: NameIcon = (ordinal, { look }) =>
@@ -83,12 +90,12 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const candidates: Candidate[] = [
     {
       name: "Iconarium",
-      queries: [...queries, ...second, ...keywords],
+      queries: [...queries, ...second, ...third, ...keywords],
       start: () => ({ ask: (query) => nameAll(askOurs(query), query) }),
     },
     {
       name: "@iconify/api",
-      queries: [...queries, ...second, ...keywords],
+      queries: [...queries, ...second, ...third, ...keywords],
       start: () => openIconify(catalogue, nameIcon),
     },
     {
@@ -113,15 +120,19 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
     return all.map(({ name, answers }) => ({ name, answers: answers.filter(({ query }) => isWanted.has(query)) }));
   };
   printRelevance(pick(queries));
-  printSecondSet(pick(second));
+  printLaterSet("Second set", pick(second));
+  printLaterSet("Third set", pick(third));
   printKeywords(pick(keywords));
-  const onEnglishPage = second
-    .filter((query) => !isEnglish(query))
-    .map((query) => {
-      const names = nameAll(askAsPage(index, query.term, "en"), query);
-      return { query, names, score: score(query, names) };
-    });
-  printSecondSet([{ name: "Iconarium, on an English page", answers: onEnglishPage }]);
+  const answerOnEnglishPage = (query: JudgedQuery) => {
+    const names = nameAll(askAsPage(index, query.term, "en"), query);
+    return { query, names, score: score(query, names) };
+  };
+  for (const [title, set] of Object.entries({ "Second set": second, "Third set": third })) {
+    const answers = set.filter((query) => !isEnglish(query)).map(answerOnEnglishPage);
+    const report = { name: "Iconarium, on an English page", answers };
+    printLaterSet(title, [report]);
+    if (listsFailures) printTuneFailures(report);
+  }
 
   const heads = englishQueries.filter(({ kind }) => kind === "head");
   printTimes({

@@ -32,15 +32,15 @@ export function printRelevance(reports: readonly Report[]): void {
   printLanguages("Held-out misspelled queries by language", reports, isMistyped);
 }
 
-/** Prints the figures of the second set: of English, of its kinds of queries, and of each other language. */
-export function printSecondSet(reports: readonly Report[]): void {
+/** Prints the figures of one of the later sets: of English, of its kinds of queries, and of each other language. */
+export function printLaterSet(title: string, reports: readonly Report[]): void {
   for (const split of splits) {
     const inSplit = reports.map((report) => only(report, (query) => query.split === split));
-    const rowsOf = (title: string, isWanted: (query: JudgedQuery) => boolean) => {
+    const rowsOf = (part: string, isWanted: (query: JudgedQuery) => boolean) => {
       const parts = inSplit.map((report) => only(report, isWanted)).filter(({ answers }) => answers.length > 0);
       const summaries = parts.map(summarizeReport);
       return parts.map(({ name, answers }, place) =>
-        [`${title}: ${name}`, String(answers.length)].concat(describe(summaries[place]!, summaries[0]!)),
+        [`${part}: ${name}`, String(answers.length)].concat(describe(summaries[place]!, summaries[0]!)),
       );
     };
     const languages = [...new Set(inSplit[0]?.answers.map(({ query }) => query.language))];
@@ -53,7 +53,7 @@ export function printSecondSet(reports: readonly Report[]): void {
         rowsOf(`others ${each}`, ({ kind, language }) => language !== english && kind === each),
       ),
     ];
-    printTable(`Second set: ${split}`, ["", "queries", ...measures], rows);
+    printTable(`${title}: ${split}`, ["", "queries", ...measures], rows);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   readJudgedQueries,
   secondFolder,
   splitOf,
+  thirdFolder,
 } from "./judged-queries.ts";
 
 test("a line is a query, its kind, graded concepts and its split", () => {
@@ -51,6 +52,7 @@ const phraseFolder = join(import.meta.dirname, "../meaning");
 const first = readJudgedQueries();
 const phrases = readJudgedQueries(phraseFolder);
 const second = readJudgedQueries(secondFolder);
+const third = readJudgedQueries(thirdFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
 const fourthPhrases = readJudgedQueries(join(phraseFolder, "fourth"));
@@ -60,6 +62,7 @@ const keywords = readJudgedQueries(keywordFolder);
 const inAllLanguages: [string, typeof first][] = [
   ["judged queries", first],
   ["judged queries of the second set", second],
+  ["judged queries of the third set", third],
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
@@ -91,7 +94,7 @@ describe.each([...inAllLanguages, ["rare keywords", keywords] as const])("the %s
   });
 });
 
-const countIn = (code: string) => second.filter(({ language }) => language === code).length;
+const countIn = (code: string, queries = second) => queries.filter(({ language }) => language === code).length;
 
 describe("the second set", () => {
   test("repeats no query of the first", () => {
@@ -106,6 +109,17 @@ describe("the second set", () => {
 
   test("asks for a look in queries of that kind, and in no other", () => {
     expect(second.filter(({ kind, look }) => (kind === "look") !== (look !== undefined))).toEqual([]);
+  });
+});
+
+describe("the third set", () => {
+  test("repeats no query of the other sets in its language", () => {
+    const known = new Set([...first, ...second, ...keywords].map(({ language, term }) => `${language} ${term}`));
+    expect(third.filter(({ language, term }) => known.has(`${language} ${term}`))).toEqual([]);
+  });
+
+  test("has at least 100 queries in English and 60 in each other language", () => {
+    for (const code of locales) expect(countIn(code, third), code).toBeGreaterThanOrEqual(code === "en" ? 100 : 60);
   });
 });
 

@@ -6,7 +6,7 @@ import { palette, type PaletteColor } from "../../src/core/icons/palette.ts";
 import { type Technique, techniques } from "../../src/core/icons/vocabulary.ts";
 
 const judgedKinds = ["head", "tail", "two-word", "synonym", "colloquial"] as const;
-/** Kinds of queries of the second set. */
+/** Kinds of queries of the second and the third set. */
 export const secondKinds = [
   ...judgedKinds,
   "rare",
@@ -19,6 +19,7 @@ export const secondKinds = [
   "emoji",
   "foreign",
   "romanized",
+  "misspelled",
 ] as const;
 /** The kind of all queries of the set of rare keywords. */
 export const keywordKind = "keyword";
@@ -108,6 +109,8 @@ export function splitOf(term: string): Split {
 
 /** Where queries are that were judged later, of more kinds; the first ones stay as they are. */
 export const secondFolder = join(import.meta.dirname, "second");
+/** Where queries are that were judged after those. */
+export const thirdFolder = join(import.meta.dirname, "third");
 /** Where English words are that hardly any icon is called. */
 export const keywordFolder = join(import.meta.dirname, "keywords");
 
