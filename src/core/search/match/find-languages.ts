@@ -100,6 +100,9 @@ function listWritten(term: string, dictionaries: Dictionaries): readonly Lexicon
     const dictionary = dictionaries.find(language);
     return dictionary?.split(term).every((word) => dictionary.has(word)) ?? false;
   });
+  // Where both have it, that in which things are called so.
+  const named = whole.filter((language) => !dictionaries.find(language)!.isGeneral(term));
+  if (named.length > 0) return named;
   return whole.length > 0 ? whole : possible;
 }
 
