@@ -168,3 +168,15 @@ describe("a term in another language than the page", () => {
     expect(index.explain("cámion", "en")?.language).toBe("en");
   });
 });
+
+test("signs that Chinese and Japanese share mean what things are called by them, in the language that calls them so", () => {
+  const general = [{ english: "gift", word: "", others: ["共有"], related: [], isGeneral: true }];
+  const shared = openSample(icons, {
+    lexicons: new Map([
+      ["zh", [...parseLexicon("home\t家"), ...general]],
+      ["ja", parseLexicon("file\t共有")],
+    ]),
+  });
+  const [first = -1] = shared.search({ term: "共有", language: "en" }).ordinals;
+  expect(icons[first]?.name).toBe("file");
+});
