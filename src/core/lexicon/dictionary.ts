@@ -23,7 +23,7 @@ const shortestBeginning = 3;
 const mostBegun = 24;
 /** A word inside an unbroken text costs 1; what is no word costs so much that known words are preferred. */
 const cost = { piece: 1, single: 2.5, link: 0.3, filler: 0.55, unknown: 5 };
-const leastKnownShare = 0.5;
+const mostUnknownShare = 0.5;
 const noWords: ReadonlySet<string> = new Set();
 /** A word of Chinese signs with an ending, of which Japanese has many: `寝ている`. */
 const verbForm = /^\p{Script=Han}+\p{Script=Hiragana}{2,}$/u;
@@ -134,8 +134,13 @@ export class Dictionary {
    * them; undefined where the language has no such words, or too little of it is known.
    *
    * @param fillers words that may stand between and say nothing, beside those that link
+   * @param mostUnknown the share of letters that may belong to no word
    */
-  cut(word: string, fillers: ReadonlySet<string> = noWords): string[] | undefined {
+  cut(
+    word: string,
+    fillers: ReadonlySet<string> = noWords,
+    mostUnknown: number = mostUnknownShare,
+  ): string[] | undefined {
     const { joins } = this.#rules;
     if (!joins) return undefined;
     const isWhole = joins.shortest > 1;
@@ -166,7 +171,7 @@ export class Dictionary {
       paths.push(best);
     }
     const last = paths[word.length]!;
-    if (last.cost === Infinity || last.unknown > word.length * leastKnownShare) return undefined;
+    if (last.cost === Infinity || last.unknown > word.length * mostUnknown) return undefined;
     const pieces: string[] = [];
     for (let end = word.length; end > 0; end = paths[end]!.from) {
       if (paths[end]!.isWord) pieces.unshift(word.slice(paths[end]!.from, end));

@@ -77,6 +77,12 @@ describe("a phrase", () => {
     expect(italian("nessuno che mi può vederlo leggerlo")).toEqual([["nobody"]]);
   });
 
+  it("says what the little that is known of it says, where it cannot be English", () => {
+    const read = createReader("zh", { senses: "羊\tsheep\n", fillers: ["我"] });
+    expect(read("亡羊补牢")).toEqual([["sheep"]]);
+    expect(read("亡我补牢")).toEqual([["亡我补牢"]]);
+  });
+
   it("is read as English where its language has hardly any of its words", () => {
     const read = createReader("de", { senses: "Haus\thouse\n" });
     expect(read("place to sleep")).toEqual([["place"], ["to"], ["sleep"]]);

@@ -48,14 +48,20 @@ export function readPhrase(phrase: string, language: PhraseLanguage | undefined)
     if (parts) known.push(...parts);
     else unknown.push(word);
   }
-  const isEnglish = unknown.length > known.length + fillersCount;
-  return isEnglish ? splitEnglish(phrase).map((word) => [word]) : known;
+  if (unknown.length <= known.length + fillersCount) return known;
+  // What is not written in Latin letters cannot be English: the little that is known of it says more than nothing.
+  const pieces = unknown.filter((word) => !latin.test(word)).flatMap((word) => cutWord(word, language, 1) ?? []);
+  return pieces.length > 0 ? [...known, ...pieces] : splitEnglish(phrase).map((word) => [word]);
 }
 
+const latin = /\p{Script=Latin}/u;
+
 /** The senses of the known words that a word is written together from. */
-function cutWord(word: string, language: PhraseLanguage): PhrasePart[] | undefined {
+function cutWord(word: string, language: PhraseLanguage, mostUnknown?: number): PhrasePart[] | undefined {
   const { dictionary, fillers } = language;
-  const pieces = dictionary.cut(word, fillers)?.filter((piece) => !fillers.has(piece) && !meaningless.test(piece));
+  const pieces = dictionary
+    .cut(word, fillers, mostUnknown)
+    ?.filter((piece) => !fillers.has(piece) && !meaningless.test(piece));
   return pieces?.map((piece) => listSenses(dictionary.find(piece)!, language));
 }
 
