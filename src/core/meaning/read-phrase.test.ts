@@ -79,8 +79,8 @@ describe("a phrase", () => {
 
   it("says what the little that is known of it says, where it cannot be English", () => {
     const read = createReader("zh", { senses: "羊\tsheep\n", fillers: ["我"] });
-    expect(read("亡羊补牢")).toEqual([["sheep"]]);
-    expect(read("亡我补牢")).toEqual([["亡我补牢"]]);
+    expect(read("顺手牵羊")).toEqual([["sheep"]]);
+    expect(read("顺我牵手")).toEqual([["顺我牵手"]]);
   });
 
   it("is read as English where its language has hardly any of its words", () => {
