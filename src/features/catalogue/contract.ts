@@ -1,6 +1,9 @@
 import type { Publishing } from "./publishing/contract.ts";
 import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
+import type { IconifyInfo } from "../../core/icon-sets/iconify-json.ts";
+import type { SetListing } from "../../core/icon-sets/list-set.ts";
+import type { SetLookup } from "../../core/icon-sets/set-index.ts";
 import type { Names } from "../../core/lexicon/names.ts";
 import type { Meaning } from "../../core/meaning/meaning.ts";
 import type { SearchIndex } from "../../core/search/search.ts";
@@ -16,6 +19,34 @@ export interface OpenCatalogue {
   index: SearchIndex;
   meaning: Meaning;
   names: Names;
+  originals: OriginalSets;
+}
+
+/** The sets as they were published in Iconify's format, all of their icons, those that are not listed included. */
+export interface OriginalSets {
+  readonly prefixes: readonly string[];
+  /** What a set tells of itself, without looking into it. */
+  info(prefix: string): OriginalFacts | undefined;
+  find(prefix: string): OriginalSet | undefined;
+  /** Parts of all listed names. */
+  keywords(): ReadonlySet<string>;
+}
+
+export interface OriginalFacts {
+  info?: IconifyInfo;
+  /** Unix seconds. */
+  lastModified?: number;
+}
+
+export interface OriginalSet extends SetLookup {
+  listing(): SetListing;
+  /**
+   * Icons as members of a JSON object: `"name":{"body":…}`.
+   *
+   * @param places in `index.names`
+   * @throws Error when the file of the set is no longer the one that was compiled
+   */
+  read(places: readonly number[]): Promise<string[]>;
 }
 
 /** Holds the snapshot that is being served and swaps to a newer one without a pause. */

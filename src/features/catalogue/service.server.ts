@@ -12,6 +12,7 @@ import { findDamage, snapshotFiles } from "./snapshot/check-snapshot.server.ts";
 import { changeCatalogue, type ChangeableSnapshot } from "./snapshot/change-catalogue.server.ts";
 import type { ChangingCatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./snapshot/drawing-reader.server.ts";
+import { openOriginalSets } from "./snapshot/original-sets.server.ts";
 import { readColumnFile } from "./snapshot/read-column-file.server.ts";
 import { findCurrentSnapshot, listOtherSnapshots } from "./snapshot/snapshot-folder.server.ts";
 
@@ -55,8 +56,13 @@ function openFiles(folder: string, settings: CatalogueSettings): OpenSnapshot {
   const names = openNames(search, facts);
   const meaning = new Meaning(readColumnFile(join(folder, snapshotFiles.meaning)));
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
-  const parts = { folder, compiled: catalogue, catalogue, drawings, index, meaning, names };
-  return { ...parts, columns, facts, search, close: () => drawings.close() };
+  const originals = openOriginalSets(readColumnFile(join(folder, snapshotFiles.sets)));
+  const parts = { folder, compiled: catalogue, catalogue, drawings, index, meaning, names, originals };
+  const close = () => {
+    drawings.close();
+    originals.close();
+  };
+  return { ...parts, columns, facts, search, close };
 }
 
 const pollMs = 2000;

@@ -93,6 +93,7 @@ export const compilerPaths = [
   "core/catalogue",
   "core/columns/columns.ts",
   "core/errors.ts",
+  "core/icon-sets",
   "core/icons",
   "core/lexicon",
   "core/meaning",

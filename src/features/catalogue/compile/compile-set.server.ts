@@ -18,6 +18,7 @@ import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
 import type { SeeDrawings } from "../../../platform/workers/see-drawings.server.ts";
 import { readRecords, type IconRecord } from "./read-records.ts";
 import { numberAnimations, relateRepeats, relateSizes, relateTones } from "./relate-records.ts";
+import { packOriginal, type PackedOriginal } from "./original-sets.ts";
 import type { UpstreamSet } from "../sources/source.ts";
 
 /** One set after everything that can be done without knowing the others; plain data, it travels between threads. */
@@ -59,6 +60,7 @@ export interface CompiledSet {
   aliases: string;
   /** What other names tell about concepts: `concept \t other name`, joined by line breaks. */
   aliasTags: string;
+  original: PackedOriginal | null;
 }
 
 /** What the compiler of one set is told. */
@@ -121,6 +123,7 @@ export async function compileSet(upstream: UpstreamSet, context: SetContext): Pr
     drawings,
     aliases: aliases.map(({ name, record }) => `${name}\t${record}`).join("\n"),
     aliasTags: [...aliasTags].join("\n"),
+    original: upstream.original && packOriginal(upstream.original),
   };
 }
 

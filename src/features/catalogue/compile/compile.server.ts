@@ -8,6 +8,7 @@ import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
 import { readFrequencies, joinSearchLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
+import { toSetColumns } from "./original-sets.ts";
 import { toSearchInput } from "./search-input.ts";
 import { findDamage, snapshotFiles } from "../snapshot/check-snapshot.server.ts";
 import {
@@ -85,10 +86,11 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   signal?.throwIfAborted();
 
   const columns = writeColumns(toSnapshotColumns(content, facts));
+  const sets = writeColumns(toSetColumns(compiled));
   const factsJson = Buffer.from(JSON.stringify(facts));
   const bytes = blocks.reduce(
     (sum, { length }) => sum + length,
-    columns.length + search.length + meaning.length + factsJson.length,
+    columns.length + search.length + meaning.length + sets.length + factsJson.length,
   );
   let written = 0;
   publishSnapshot({
@@ -99,6 +101,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
       [snapshotFiles.columns, [columns]],
       [snapshotFiles.search, [search]],
       [snapshotFiles.meaning, [meaning]],
+      [snapshotFiles.sets, [sets]],
       [snapshotFiles.facts, [factsJson]],
     ]),
     onBytes: (count) => onProgress?.({ phase: "write", done: (written += count), total: bytes }),

@@ -32,7 +32,7 @@ export async function changeCatalogue(
   change: SnapshotChange,
   settings: CatalogueSettings,
 ): Promise<OpenCatalogue> {
-  const { folder, compiled, meaning, names, search } = snapshot;
+  const { folder, compiled, meaning, names, originals, search } = snapshot;
   const known = wordBases.get(search) ?? readWordBase(search, readSynonyms());
   wordBases.set(search, known);
   await letOthersWork();
@@ -49,7 +49,7 @@ export async function changeCatalogue(
   );
   const catalogue = openSnapshot(columns, facts, settings);
   const drawings = joinDrawings(snapshot.drawings, { first: firstAdded, icons: change.icons });
-  return { folder, compiled, catalogue, drawings, index: openSearchIndex(index, catalogue), meaning, names };
+  return { folder, compiled, catalogue, drawings, index: openSearchIndex(index, catalogue), meaning, names, originals };
 }
 
 async function finish<Result>(steps: Generator<void, Result>): Promise<Result> {

@@ -10,6 +10,7 @@ export const snapshotFiles = {
   facts: "facts.json",
   search: "search.bin",
   meaning: "meaning.bin",
+  sets: "sets.bin",
   manifest: "manifest.json",
 } as const;
 
@@ -28,6 +29,7 @@ const manifestSchema = z.strictObject({
     [snapshotFiles.facts]: sealSchema,
     [snapshotFiles.search]: sealSchema,
     [snapshotFiles.meaning]: sealSchema,
+    [snapshotFiles.sets]: sealSchema,
   }),
 });
 

@@ -105,6 +105,7 @@ export function readFolder(folder: string): UpstreamSet {
     icons: [...icons.values()],
     aliases: [],
     categories,
+    original: null,
   };
 }
 

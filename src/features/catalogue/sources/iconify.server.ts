@@ -2,29 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
 import { z } from "zod";
+import type { IconifyJson } from "../../../core/icon-sets/iconify-json.ts";
+import { indexSet } from "./index-set.server.ts";
 import type { IconSource, UpstreamSet } from "./source.ts";
 
-/** The parts of the IconifyJSON format that are read here; the package checks its files before it is published. */
-interface IconifyJson {
-  prefix: string;
-  info?: {
-    name: string;
-    author: { name: string; url?: string };
-    license: { title: string; spdx?: string; url?: string };
-    version?: string;
-    height?: number | number[];
-  };
-  lastModified?: number;
-  icons: Record<string, IconifyIcon>;
-  aliases?: Record<string, IconifyAlias>;
-  categories?: Record<string, string[]>;
-  left?: number;
-  top?: number;
-  width?: number;
-  height?: number;
-}
-type IconifyIcon = { body: string; hidden?: boolean; left?: number; top?: number; width?: number; height?: number };
-type IconifyAlias = { parent: string; hidden?: boolean; hFlip?: boolean; vFlip?: boolean; rotate?: number };
+const findPackage = () => dirname(createRequire(import.meta.url).resolve("@iconify/json/package.json"));
+
+/** The file of a set in the package. */
+export const locateIconifySet = (prefix: string) => join(findPackage(), "json", `${prefix}.json`);
 
 const collections = z.record(z.string(), z.object({ total: z.number().optional() }));
 
@@ -32,13 +17,13 @@ const collections = z.record(z.string(), z.object({ total: z.number().optional()
 export const iconifySource: IconSource = {
   name: "iconify",
   list() {
-    const root = dirname(createRequire(import.meta.url).resolve("@iconify/json/package.json"));
+    const root = findPackage();
     const { version } = z
       .object({ version: z.string() })
       .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
     const known = collections.parse(JSON.parse(readFileSync(join(root, "collections.json"), "utf8")));
     const sets = Object.entries(known).map(([prefix, { total }]) => {
-      const path = join(root, "json", `${prefix}.json`);
+      const path = locateIconifySet(prefix);
       return { source: "iconify", prefix, path, iconCount: total ?? 0, byteCount: statSync(path).size };
     });
     return {
@@ -47,10 +32,14 @@ export const iconifySource: IconSource = {
       fingerprint: `@iconify/json ${version}`,
     };
   },
-  read: ({ path }) => toUpstreamSet(JSON.parse(readFileSync(path, "utf8")) as IconifyJson),
+  read({ path }) {
+    const file = readFileSync(path);
+    const json = JSON.parse(file.toString()) as IconifyJson;
+    return { ...toUpstreamSet(json), original: indexSet(json, file) };
+  },
 };
 
-function toUpstreamSet(json: IconifyJson): UpstreamSet {
+function toUpstreamSet(json: IconifyJson): Omit<UpstreamSet, "original"> {
   const { info, left = 0, top = 0, width = 16, height = 16 } = json;
   return {
     name: info?.name ?? json.prefix,

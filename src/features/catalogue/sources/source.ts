@@ -1,3 +1,5 @@
+import type { SetListing } from "../../../core/icon-sets/list-set.ts";
+import type { SetIndex } from "../../../core/icon-sets/set-index.ts";
 import type { CuratedAuthor, CuratedFamily, CuratedLicense, CuratedSet, CuratedStyle } from "../compile/curated.ts";
 
 /** One drawing as a source has it. */
@@ -39,6 +41,15 @@ export interface UpstreamSet {
   aliases: UpstreamAlias[];
   /** The set's own categories: name → icon names. */
   categories: ReadonlyMap<string, readonly string[]>;
+  /** How to serve the set as it was published; null where it is not in Iconify's format. */
+  original: OriginalSet | null;
+}
+
+/** A set in Iconify's format; plain data. */
+export interface OriginalSet {
+  index: SetIndex;
+  listing: SetListing;
+  keywords: ReadonlySet<string>;
 }
 
 /** A set that can be read; plain data, it travels to worker threads. */
