@@ -7,6 +7,7 @@ import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { benchCrawl } from "./servers/crawl.ts";
+import { benchDoors } from "./servers/doors.ts";
 import { benchFelt } from "./servers/felt.ts";
 import { benchHttp } from "./servers/http.ts";
 import { benchLighthouse } from "./servers/lighthouse.ts";
@@ -19,7 +20,7 @@ import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [twins] [autocomplete] [http] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse] [felt] [journeys]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench -- [search] [relevance] [pictures] [meaning] [filters] [twins] [autocomplete] [http] [doors] [sets] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse] [felt] [journeys]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -42,7 +43,8 @@ const parts: Readonly<Record<string, Part>> = {
   filters: { run: () => runAlone("filters.ts"), needsPages: false },
   twins: { run: () => runAlone("twins.ts"), needsPages: false },
   autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
-  http: { run: runHttp, needsPages: true },
+  http: { run: () => runBeside(benchHttp), needsPages: true },
+  doors: { run: () => runBeside(benchDoors), needsPages: true },
   sets: { run: benchSets, needsPages: true },
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
@@ -120,11 +122,11 @@ function runAlone(file: string, args: readonly string[] = []): Promise<void> {
 }
 
 /** Both servers get the icon sets that the compiled catalogue has. */
-async function runHttp(): Promise<void> {
+async function runBeside(bench: (prefixes: readonly string[]) => Promise<void>): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
   if (folder === undefined) throw new Error("The catalogue isn’t compiled. Run `npm run catalogue -- compile` first.");
   const opened = openCatalogue(folder);
   const prefixes = opened.catalogue.sets.map(({ prefix }) => prefix);
   opened.close();
-  await benchHttp(prefixes);
+  await bench(prefixes);
 }

@@ -17,6 +17,7 @@ import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
+import { registerIconifyApi } from "../features/iconify/api.server.ts";
 import { registerIconApi } from "../features/icon-details/api.server.ts";
 import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
@@ -102,6 +103,7 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
+  registerIconifyApi(scope, services);
   registerBrowseApi(scope, services);
   registerPinnedStylesApi(scope, services);
   registerMediaApi(scope, { ...services, readNetwork });

@@ -25,6 +25,7 @@ import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createBusyRefusal } from "./middleware/overload-response.ts";
 import { createUnreadableRefusal } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
+import { leadToIconify } from "./middleware/iconify-host.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onRefuse: () => services.metrics?.countRefusal(),
   });
   const bodies = createStalledBodies();
+  const leadIn = leadToIconify(config.ICONIFY_ORIGIN);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -93,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createServer(connectionLimits, (request, response) => {
         bodies.watch(request, response);
+        leadIn(request);
         const isCached = () => cache.serve(request, response);
         if (isCached()) services.metrics?.countCachedAnswer();
         else admission.admit(request, response, (hasWaited) => (hasWaited && isCached()) || handle(request, response));

@@ -41,7 +41,8 @@ export function listSet(json: IconifyJson): SetNames {
   const uncategorized: string[] = [];
   for (const [name, { main, isHidden }] of names) {
     if (main !== name || isHidden) continue;
-    const titles = categoriesOf.get(name) ?? categoriesOf.get(names.get(json.aliases?.[name]?.parent ?? "")?.main ?? "");
+    const titles =
+      categoriesOf.get(name) ?? categoriesOf.get(names.get(json.aliases?.[name]?.parent ?? "")?.main ?? "");
     // An alias of this one belongs where this one does.
     if (titles) categoriesOf.set(name, titles);
     for (const title of titles ?? []) members.set(title, [...(members.get(title) ?? []), name]);
@@ -49,7 +50,9 @@ export function listSet(json: IconifyJson): SetNames {
   }
   const mains = [...names].filter(([name, { main }]) => main === name);
   const total = mains.filter(([, { isHidden }]) => !isHidden).length;
-  const others = [...names].filter(([name, { main }]) => main !== name).map(([name, { main }]) => [name, main] as const);
+  const others = [...names]
+    .filter(([name, { main }]) => main !== name)
+    .map(([name, { main }]) => [name, main] as const);
   const hidden = mains.filter(([, { isHidden }]) => isHidden).map(([name]) => name);
   const info = json.info && { ...json.info, total };
   const titles = Object.keys(json.categories ?? {}).filter((title) => members.has(title));

@@ -50,7 +50,8 @@ export function createSetLookup(index: SetIndex): SetLookup {
             break;
           }
           const char = charOf.get(name);
-          const alias: IconifyAlias | undefined = aliasOf.get(name) ?? (char === undefined ? undefined : { parent: char });
+          const alias: IconifyAlias | undefined =
+            aliasOf.get(name) ?? (char === undefined ? undefined : { parent: char });
           if (alias) aliases[name] = alias;
           else missing.add(asked);
           name = alias?.parent;

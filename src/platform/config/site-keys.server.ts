@@ -46,6 +46,13 @@ export const siteKeys = {
     .transform(readLanguageOrigins)
     .optional()
     .describe("Public URL of each language: `en=https://icons.example,de=https://de.icons.example`."),
+  ICONIFY_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be an http or https URL such as https://iconify.example.com" })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(
+      "URL of another host name of this site at whose root Iconify’s API is answered. It is always answered below `/iconify`.",
+    ),
   TRUSTED_PROXIES: z
     .string()
     .transform((networks) => networks.split(",").map((network) => network.trim()))

@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-type Origins = Pick<Config, "ORIGIN" | "LANGUAGE_ORIGINS" | "FREE_IMAGE_HOST" | "PAID_IMAGE_HOST">;
+type Origins = Pick<Config, "ORIGIN" | "LANGUAGE_ORIGINS" | "FREE_IMAGE_HOST" | "PAID_IMAGE_HOST" | "ICONIFY_ORIGIN">;
 
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
@@ -30,11 +30,11 @@ export function listHosts(origin: string): string[] {
  * somebody tries what a made-up host does. A program on this machine may call the site by the machine's own name.
  */
 export function registerKnownHosts(app: FastifyInstance, config: Origins): void {
-  const { ORIGIN, LANGUAGE_ORIGINS = {}, FREE_IMAGE_HOST, PAID_IMAGE_HOST } = config;
+  const { ORIGIN, LANGUAGE_ORIGINS = {}, FREE_IMAGE_HOST, PAID_IMAGE_HOST, ICONIFY_ORIGIN } = config;
   const sites = [ORIGIN, ...Object.values(LANGUAGE_ORIGINS)].filter((origin) => origin !== undefined);
   if (sites.length === 0) return;
-  const images = [FREE_IMAGE_HOST, PAID_IMAGE_HOST].filter((origin) => origin !== undefined);
-  const known = new Set([...sites, ...images].flatMap(listHosts));
+  const others = [FREE_IMAGE_HOST, PAID_IMAGE_HOST, ICONIFY_ORIGIN].filter((origin) => origin !== undefined);
+  const known = new Set([...sites, ...others].flatMap(listHosts));
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.isForAnyHost) return;
     const asked = readHost(request);

@@ -18,7 +18,7 @@ import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
 import type { SeeDrawings } from "../../../platform/workers/see-drawings.server.ts";
 import { readRecords, type IconRecord } from "./read-records.ts";
 import { numberAnimations, relateRepeats, relateSizes, relateTones } from "./relate-records.ts";
-import { packOriginal, type PackedOriginal } from "./original-sets.ts";
+import { packOriginal, type PackedOriginal } from "../sources/pack-original.ts";
 import type { UpstreamSet } from "../sources/source.ts";
 
 /** One set after everything that can be done without knowing the others; plain data, it travels between threads. */

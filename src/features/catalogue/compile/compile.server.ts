@@ -8,7 +8,7 @@ import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
 import { readFrequencies, joinSearchLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
-import { toSetColumns } from "./original-sets.ts";
+import { toSetColumns } from "../sources/pack-original.ts";
 import { toSearchInput } from "./search-input.ts";
 import { findDamage, snapshotFiles } from "../snapshot/check-snapshot.server.ts";
 import {

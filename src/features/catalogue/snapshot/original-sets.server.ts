@@ -41,7 +41,9 @@ export function openOriginalSets(columns: Columns): OpenOriginalSets {
     files.set(prefix, file);
     const read = async (place: number) => {
       const key = `${prefix}:${index.names[place]}`;
-      const icon = icons.get(key) ?? toMember(index.names[place]!, await file.read(index.starts[place]!, index.starts[place + 1]!));
+      const icon =
+        icons.get(key) ??
+        toMember(index.names[place]!, await file.read(index.starts[place]!, index.starts[place + 1]!));
       icons.set(key, icon);
       return icon;
     };
@@ -97,7 +99,9 @@ function createSetFile(path: string, expectedBytes: number): SetFile {
     const { size } = await file.stat();
     if (size === expectedBytes) return file;
     await file.close();
-    throw new Error(`${path} has ${size} bytes instead of ${expectedBytes}: the catalogue was compiled from another file`);
+    throw new Error(
+      `${path} has ${size} bytes instead of ${expectedBytes}: the catalogue was compiled from another file`,
+    );
   }
 
   return {

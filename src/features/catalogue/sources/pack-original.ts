@@ -1,6 +1,6 @@
 import type { SetIndex } from "../../../core/icon-sets/set-index.ts";
 import type { ColumnInput } from "../../../core/columns/columns.ts";
-import type { OriginalSet } from "../sources/source.ts";
+import type { OriginalSet } from "./source.ts";
 
 /** A set in Iconify's format as text and numbers, which travel between threads quickly. */
 export interface PackedOriginal {

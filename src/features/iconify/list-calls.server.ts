@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import type { OriginalSets } from "../catalogue/contract.ts";
+import { listKeywords } from "./list-keywords.ts";
+import { answerIconify, answerIconifyJson, readParameters, refuse, type Query } from "./iconify-calls.server.ts";
+import { searchSets, type SearchDependencies } from "./search-sets.server.ts";
+import { searchParameters, selectPrefixes } from "./search-request.ts";
+
+const keywordParameters = z.union([z.object({ prefix: z.string() }), z.object({ keyword: z.string() })]);
+
+/** What sets there are and what is in them, and the search. */
+export function registerListCalls(app: ApiScope, deps: SearchDependencies): void {
+  const sets = (): OriginalSets => deps.catalogue.current().originals;
+
+  answerIconifyJson(app, "/collections", (query) => {
+    const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)?.info] as const);
+    return Object.fromEntries(known.filter(([, info]) => info !== undefined));
+  });
+  answerIconifyJson(app, "/last-modified", (query) => {
+    const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)?.lastModified] as const);
+    return { lastModified: Object.fromEntries(known.filter(([, time]) => time !== undefined)) };
+  });
+  answerIconifyJson(app, "/collection", ({ prefix = "", info, chars }) => {
+    const { info: told, chars: codes, ...listing } = (sets().find(prefix) ?? refuse()).listing();
+    return { ...listing, ...(info && told && { info: told }), ...(chars && codes && { chars: codes }) };
+  });
+  answerIconifyJson(app, "/keywords", (query) => {
+    const asked = readParameters(keywordParameters, query);
+    const isPrefix = "prefix" in asked;
+    const found = listKeywords(sets().keywords(), { part: isPrefix ? asked.prefix : asked.keyword, isPrefix });
+    return { ...query, ...found };
+  });
+  answerIconifyJson(app, "/search", async (query) => ({
+    ...(await searchSets(deps, readParameters(searchParameters, query))),
+    request: query,
+  }));
+  answerIconify(app, "/version", ({ reply }) => {
+    void reply.type("text/plain; charset=utf-8");
+    return `Iconify API version ${deps.catalogue.current().catalogue.version}`;
+  });
+}
+
+/** Those of the parameters `prefix` or `prefixes`; all of them without either. */
+function choosePrefixes({ prefixes: known }: OriginalSets, { prefix, prefixes }: Query): readonly string[] {
+  const wanted = prefix === undefined ? prefixes?.split(",") : [prefix.replace(/-$/, "")];
+  return wanted === undefined ? known : selectPrefixes(known, wanted);
+}
