@@ -2,6 +2,7 @@ import type { Columns } from "../columns/columns.ts";
 import { english, type Hits, TermFinder } from "./find/term-finder.ts";
 import { explainTerm } from "./match/explain-term.ts";
 import type { SearchFacts } from "./filter/filter-options.ts";
+import { keptIcons, KeptAnswers } from "./answers/kept-answers.ts";
 import { groupByKey } from "./build/group-by-key.ts";
 import { HitReasons } from "./match/hit-reasons.ts";
 import { listTexts, readOrder } from "./group/icon-orders.ts";
@@ -37,7 +38,7 @@ import { Vocabulary } from "./spelling/vocabulary.ts";
 
 type ExplainedQuery = Parameters<SearchIndex["explainHits"]>[0];
 
-const defaultAmount = 60;
+const defaultAmount = keptIcons;
 const shortTerm = /^[a-z0-9]{0,2}$/;
 /** Terms whose groups and related terms are kept, and how many groups with how many icons each there may be. */
 const cachedTerms = 1000;
@@ -64,6 +65,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #mixer: ConceptMixer;
   readonly #relations: TermRelations;
   readonly #reasons: HitReasons;
+  readonly #answers: KeptAnswers;
   readonly #icons: IconColumns;
   /** Of each ordinal, made when first asked for. */
   #textOf: Uint32Array | undefined;
@@ -82,6 +84,7 @@ class CompiledSearchIndex implements SearchIndex {
     this.#icons = icons;
     const frequencies = new WordFrequencies(columns);
     this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns), frequencies };
+    this.#answers = new KeptAnswers(columns, this.#words.vocabulary);
     this.#dictionaries = new Dictionaries(columns);
     this.#languageFacts = { dictionaries: this.#dictionaries, words: this.#words };
     this.#matcher = new TextMatcher(columns);
@@ -112,6 +115,10 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   search(query: SearchQuery): SearchResult {
+    return this.#answers.find(query) ?? this.#search(query);
+  }
+
+  #search(query: SearchQuery): SearchResult {
     const hits = this.#find(query);
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
@@ -242,13 +249,11 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Where no style is asked for, those that look alike stand once among the first. */
   #listMixed(selection: IconSelection, offset: number, amount: number): Uint32Array {
+    if (amount === 0) return new Uint32Array();
     const end = offset + amount;
-    let first = this.#lister.list(selection, 0, end);
-    if (!this.#twins.move(first) && first.length === end && end < lookedAt) {
-      first = this.#lister.list(selection, 0, lookedAt);
-      this.#twins.move(first);
-    }
-    return first.slice(offset, offset + amount);
+    const first = this.#lister.list(selection, 0, Math.max(end, lookedAt));
+    this.#twins.move(first);
+    return first.slice(offset, end);
   }
 
   #orderBy(sort: SearchQuery["sort"] = "relevance"): IconOrder | null {

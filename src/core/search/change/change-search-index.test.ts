@@ -8,6 +8,7 @@ import {
   type SampleIcon,
 } from "../../../../tests/harness/site/sample-index.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
+import { addAnswers } from "../answers/build-answers.ts";
 import { ColumnFile, writeColumns } from "../../columns/columns.ts";
 import { colorClasses } from "../../icons/vocabulary.ts";
 import { parseLexicon } from "../../lexicon/parse-lexicon.ts";
@@ -53,7 +54,7 @@ const cases = fc.record({
 const synonyms = parseSynonyms("sun, star\nbird > fish\nwild tree => wolf");
 const lexicons = new Map([["de" as const, parseLexicon("sun\tSonne\t\t\nwolf\tWolf\t\t\nwild-tree\tWildbaum\t\t")]]);
 
-const index = (input: SearchInput) => new ColumnFile(writeColumns(buildSearchIndex(input)));
+const index = (input: SearchInput) => new ColumnFile(writeColumns(addAnswers(buildSearchIndex(input), sampleFacts)));
 
 /** Places of all icons with the added ones where they belong: every seventh of those of a name, or in the middle. */
 function orderAll({ distinct, added, repeats }: Sample, gone: ReadonlySet<number>): number[] {
@@ -162,6 +163,12 @@ test("an index with added and removed icons returns the same results as a newly 
               );
               expect(describe(found), JSON.stringify([query, sort])).toEqual(describe(expected));
             }
+            const first = changed.search(query);
+            const expectedFirst = whole.index.search(query);
+            expect([...first.ordinals], JSON.stringify(query)).toEqual(
+              Array.from(expectedFirst.ordinals, (one) => whole.remaining[one]),
+            );
+            expect(describe(first), JSON.stringify(query)).toEqual(describe(expectedFirst));
             for (const groupBy of ["style", "category"] as const) {
               const plain = (answer: SearchIndex, name: (ordinal: number) => number | undefined) =>
                 answer

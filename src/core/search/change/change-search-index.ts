@@ -2,6 +2,7 @@ import { ChangedColumns, insertNumbers } from "../../columns/changed-columns.ts"
 import type { Columns } from "../../columns/columns.ts";
 import { type AddedEntry, type AddedText, groupTexts } from "./added-texts.ts";
 import { addWords, type WordBase } from "./add-words.ts";
+import { answerColumns } from "../answers/kept-answers.ts";
 import { countIcons } from "../build/build-search-index.ts";
 import { largestParty, packTraits } from "../build/build-icon-columns.ts";
 import { readIconColumns } from "../build/icon-columns.ts";
@@ -51,6 +52,8 @@ export function* changeSearchIndex(base: Columns, known: WordBase, change: Index
     mergeOrder(base.u32("order.name"), added, (a, b) => name[a]! - name[b]! || places[a]! - places[b]!),
   );
   columns.set("distinctCount", Uint32Array.of(first + entries.length));
+  // Answers that were compiled are those of the icons there were.
+  for (const each of answerColumns) columns.set(each, new Uint32Array());
   yield;
   return columns;
 }

@@ -9,6 +9,9 @@ export const lookedAt = 2 * distinctFirst;
 export class TwinMover {
   /** For each ordinal the number of its group, 0 for none; those behind the last one have none. */
   readonly #groups: Uint32Array;
+  /** Groups that were seen, and icons that are put behind: room for one list after the other. */
+  readonly #seen = new Uint32Array(distinctFirst);
+  readonly #later = new Uint32Array(lookedAt);
 
   constructor(columns: Columns) {
     this.#groups = columns.has("icon.twins") ? columns.u32("icon.twins") : new Uint32Array();
@@ -17,25 +20,22 @@ export class TwinMover {
   /**
    * Brings a list into order.
    *
-   * @param list the first icons
-   * @returns whether they are enough to know the first ones; otherwise `lookedAt` of them are needed, if there are so many
+   * @param list the first icons, at least `lookedAt` of them, if there are so many
    */
-  move(list: Uint32Array): boolean {
-    const seen = new Set<number>();
-    const later: number[] = [];
-    let distinct = 0;
+  move(list: Uint32Array): void {
+    const [seen, later] = [this.#seen, this.#later];
+    let [distinct, groups, moved] = [0, 0, 0];
     const end = Math.min(list.length, lookedAt);
     for (let place = 0; place < end && distinct < distinctFirst; place++) {
       const ordinal = list[place]!;
       const group = this.#groups[ordinal] ?? 0;
-      if (group !== 0 && seen.has(group)) later.push(ordinal);
+      const before = group === 0 ? -1 : seen.indexOf(group);
+      if (before !== -1 && before < groups) later[moved++] = ordinal;
       else {
-        if (group !== 0) seen.add(group);
+        if (group !== 0) seen[groups++] = group;
         list[distinct++] = ordinal;
       }
     }
-    const isEnough = distinct === distinctFirst;
-    for (const ordinal of later) list[distinct++] = ordinal;
-    return isEnough;
+    list.set(later.subarray(0, moved), distinct);
   }
 }

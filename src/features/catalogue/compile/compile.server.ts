@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { writeColumns } from "../../../core/columns/columns.ts";
 import { toSnapshotColumns } from "../../../core/catalogue/snapshot.ts";
 import { buildMeaningColumns } from "../../../core/meaning/build-meaning-columns.ts";
+import { addAnswers } from "../../../core/search/answers/build-answers.ts";
 import { buildSearchIndex } from "../../../core/search/build/build-search-index.ts";
 import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
@@ -72,14 +73,13 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
   const sources = readMeaningSources();
-  const search = writeColumns(
-    buildSearchIndex({
-      ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: joinSearchLexicons(sources) }),
-      twins,
-      languageWords: sources.languageWords,
-      frequencies: readFrequencies(),
-    }),
-  );
+  const built = buildSearchIndex({
+    ...toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: joinSearchLexicons(sources) }),
+    twins,
+    languageWords: sources.languageWords,
+    frequencies: readFrequencies(),
+  });
+  const search = writeColumns(addAnswers(built, facts));
   const concepts = listDrawnConcepts(content, facts, sources.phrases);
   const meaning = writeColumns(buildMeaningColumns({ ...sources, concepts }));
   onProgress?.({ phase: "index", done: 1, total: 1 });
