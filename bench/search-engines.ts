@@ -4,6 +4,7 @@ import { Index as FlexIndex } from "flexsearch";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { ColumnFile, writeColumns } from "../src/core/columns/columns.ts";
+import { addAnswers } from "../src/core/search/answers/build-answers.ts";
 import { buildSearchIndex } from "../src/core/search/build/build-search-index.ts";
 import { openSearchIndex } from "../src/core/search/open-search-index.ts";
 import { noCategory } from "../src/core/search/build/search-input.ts";
@@ -62,24 +63,23 @@ export function buildOurs(documents: readonly BenchDocument[], catalogue: Catalo
   const texts = new Map(documents.map(({ name, tags }) => [name, { name: name.replaceAll(" ", "-"), tags: [tags] }]));
   const places = new Map([...texts.keys()].map((name, place) => [name, place]));
   const count = documents.length;
-  return writeColumns(
-    buildSearchIndex({
-      texts: [...texts.values()],
-      distinctCount: count,
-      text: Uint32Array.from(documents, ({ name }) => places.get(name)!),
-      style: Uint16Array.from(documents, ({ id }) => catalogue.styleOrdinal(id)),
-      colors: new Uint8Array(count),
-      isColor: new Uint8Array(count),
-      isAnimated: new Uint8Array(count),
-      palette: new Uint16Array(count),
-      look: new Uint8Array(count),
-      categories: new Uint8Array(count).fill(noCategory),
-      timestamp: new Uint32Array(count),
-      familyOfStyle: new Uint16Array(catalogue.styles.length),
-      synonyms: readSynonymRules(),
-      lexicons: new Map(),
-    }),
-  );
+  const built = buildSearchIndex({
+    texts: [...texts.values()],
+    distinctCount: count,
+    text: Uint32Array.from(documents, ({ name }) => places.get(name)!),
+    style: Uint16Array.from(documents, ({ id }) => catalogue.styleOrdinal(id)),
+    colors: new Uint8Array(count),
+    isColor: new Uint8Array(count),
+    isAnimated: new Uint8Array(count),
+    palette: new Uint16Array(count),
+    look: new Uint8Array(count),
+    categories: new Uint8Array(count).fill(noCategory),
+    timestamp: new Uint32Array(count),
+    familyOfStyle: new Uint16Array(catalogue.styles.length),
+    synonyms: readSynonymRules(),
+    lexicons: new Map(),
+  });
+  return writeColumns(addAnswers(built, catalogue));
 }
 
 /** Our index, loaded from the snapshot as the server does. */
