@@ -11,6 +11,7 @@ import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
 import styles from "./developers-page.module.css";
 import { failures } from "./failures.ts";
+import { IconifySection } from "./iconify-section.tsx";
 import { callTags } from "./call-tags.ts";
 
 const path = "/developers";
@@ -65,6 +66,9 @@ export default function DevelopersPage() {
             <a href="#token">{t("developers.token.title")}</a>
           </li>
           <li>
+            <a href="#iconify">{t("developers.iconify.title")}</a>
+          </li>
+          <li>
             <a href="#rules">{t("developers.rules.title")}</a>
           </li>
           <li>
@@ -114,6 +118,8 @@ export default function DevelopersPage() {
             />
           </p>
         </section>
+
+        <IconifySection origin={origin} />
 
         <section id="rules" aria-labelledby="rules-title">
           <h2 id="rules-title">{t("developers.rules.title")}</h2>
