@@ -27,9 +27,28 @@ export const firstInteraction: Promise<Event | undefined> =
         if (window.earlyFile || window.earlyPicks?.[0] || document.querySelector("main li:hover")) resolve(undefined);
       });
 
-/** What is not wanted at once is fetched when the browser has time after that, or a second later. */
+const pressing = ["pointerdown", "keydown"];
+
+/**
+ * What is not wanted at once is fetched when the browser has time after that, or a second later; at once when something else
+ * than an icon is pressed: links around the list must not stay those of the page before.
+ */
 export const firstRest: Promise<unknown> = import.meta.env.SSR
   ? firstInteraction
   : firstInteraction.then(
-      () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 })),
+      (first) =>
+        new Promise<void>((resolve) => {
+          const listening = new AbortController();
+          const settle = () => {
+            listening.abort();
+            resolve();
+          };
+          const hear = ({ type, target }: Event) => {
+            if (pressing.includes(type) && !(target as Element | null)?.closest?.("main li > a[data-icon]")) settle();
+          };
+          const options = { capture: true, passive: true, signal: listening.signal };
+          for (const type of pressing) addEventListener(type, hear, options);
+          if (first) hear(first);
+          (globalThis.requestIdleCallback ?? setTimeout)(settle, { timeout: 1000 });
+        }),
     );
