@@ -7,7 +7,8 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
 
-const component = join(dirname(createRequire(import.meta.url).resolve("iconify-icon")), "iconify-icon.min.js");
+const require = createRequire(import.meta.url);
+const component = join(dirname(require.resolve("iconify-icon")), "iconify-icon.min.js");
 
 journey("Iconify's web component on another site shows icons of this one", async ({ page, site, onTestFinished }) => {
   const script = await readFile(component, "utf8");
