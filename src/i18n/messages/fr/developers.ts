@@ -17,7 +17,7 @@ export const developers = {
     "Pour révoquer un jeton, supprimez son entrée sous «\u202FAppareils\u202F» dans [votre compte]({account}).",
   "iconify.title": "API Iconify",
   "iconify.lead":
-    "Les programmes conçus pour Iconify fonctionnent avec ce site : seul l’hôte change. Ils obtiennent toutes les icônes de tous les jeux, y compris les autres tailles et les anciens noms, et la recherche comprend dix langues.",
+    "Les programmes conçus pour Iconify fonctionnent avec ce site\u00A0: seul l’hôte change. Ils obtiennent toutes les icônes de tous les jeux, y compris les autres tailles et les anciens noms, et la recherche comprend dix langues.",
   "iconify.component": "Utiliser le composant web ou un autre composant Iconify",
   "iconify.data": "Obtenir les données de plusieurs icônes",
   "iconify.sheet": "Ou une feuille de style",
