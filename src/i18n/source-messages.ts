@@ -8,6 +8,7 @@ import type { categories } from "./messages/en/categories.ts";
 import type { collections } from "./messages/en/collections.ts";
 import type { collectionPages } from "./messages/en/collection-pages.ts";
 import type { developers } from "./messages/en/developers.ts";
+import type { integrations } from "./messages/en/integrations.ts";
 import type { ads } from "./messages/en/ads.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { busy } from "./messages/en/busy.ts";
@@ -67,6 +68,7 @@ export interface SourceMessages {
   collections: typeof collections;
   collectionPages: typeof collectionPages;
   developers: typeof developers;
+  integrations: typeof integrations;
 }
 
 export type Namespace = keyof SourceMessages;

@@ -37,6 +37,7 @@ const paths = [
   "/icons/sign-in",
   "/icons/account-policy",
   "/developers",
+  "/developers/iconify",
   "/icons/pricing",
   "/icons/illustrations",
   "/icons/illustrations?term=house",

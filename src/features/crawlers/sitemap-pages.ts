@@ -2,6 +2,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { blankAddress, popularTerm, type Address, type PageKind } from "../../core/urls/address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { emojiWords } from "../../core/urls/emoji-words.ts";
+import { formatIntegrationPath, integrationIds } from "../developers/contract.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import type { CatalogueSurvey } from "./survey-catalogue.ts";
 
@@ -16,6 +17,7 @@ export const pageOf = (page: PageKind, parts: Partial<Address> = {}): Address =>
 /** Pages outside the grammar of addresses. */
 export const otherPages = [
   "/developers",
+  ...integrationIds.map(formatIntegrationPath),
   "/icons/pricing",
   "/icons/illustrations",
   "/icons/images",

@@ -11,7 +11,7 @@ import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
 import styles from "./developers-page.module.css";
 import { failures } from "./failures.ts";
-import { IconifySection } from "./iconify-section.tsx";
+import { IntegrationCards } from "./integrations/integration-cards.tsx";
 import { callTags } from "./call-tags.ts";
 
 const path = "/developers";
@@ -25,7 +25,7 @@ const startSteps = [
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, locale, origin, hrefIn, packMessages } = context.get(requestContext);
   return {
-    messages: packMessages("developers"),
+    messages: packMessages("developers", "integrations"),
     head: await services.seo.describePage({
       kind: "developers",
       values: {},
@@ -60,13 +60,13 @@ export default function DevelopersPage() {
         <h2 className={styles.contentsTitle}>{t("developers.contents")}</h2>
         <ul>
           <li>
+            <a href="#integrations">{t("developers.integrations")}</a>
+          </li>
+          <li>
             <a href="#start">{t("developers.start.title")}</a>
           </li>
           <li>
             <a href="#token">{t("developers.token.title")}</a>
-          </li>
-          <li>
-            <a href="#iconify">{t("developers.iconify.title")}</a>
           </li>
           <li>
             <a href="#rules">{t("developers.rules.title")}</a>
@@ -83,6 +83,11 @@ export default function DevelopersPage() {
       </nav>
 
       <div className={styles.body}>
+        <section id="integrations" aria-labelledby="integrations-title">
+          <h2 id="integrations-title">{t("developers.integrations")}</h2>
+          <IntegrationCards />
+        </section>
+
         <section id="start" aria-labelledby="start-title">
           <h2 id="start-title">{t("developers.start.title")}</h2>
           <ol className={styles.steps}>
@@ -118,8 +123,6 @@ export default function DevelopersPage() {
             />
           </p>
         </section>
-
-        <IconifySection origin={origin} />
 
         <section id="rules" aria-labelledby="rules-title">
           <h2 id="rules-title">{t("developers.rules.title")}</h2>

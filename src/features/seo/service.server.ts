@@ -6,6 +6,7 @@ import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { AddressService } from "../url-resolution/contract.ts";
 import type { PageAddress } from "../../context.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { describeIntegration, formatIntegrationPath, integrationIds } from "../developers/contract.ts";
 import type { PageSubject, PageTexts, SeoService } from "./contract.ts";
 import { listAlternates } from "../../i18n/alternates.ts";
 import { feedPath } from "../../core/urls/paths/feed-path.ts";
@@ -141,8 +142,12 @@ export function createSeoService({
     async findTexts({ uri, locale, projectId }) {
       const key = pageKey(uri);
       if (key === undefined) return undefined;
-      const other = otherPages[key];
       const t = loadTranslator(locale, "seo");
+      const integration = integrationIds.find((id) => formatIntegrationPath(id) === key);
+      const other =
+        integration === undefined
+          ? otherPages[key]
+          : describeIntegration(integration, loadTranslator(locale, "integrations"));
       if (other) return { uri: key, texts: override(writeTexts(other, { t }), { path: key, locale, projectId }) };
       const page = await findPage(key, locale);
       if (!page) return undefined;

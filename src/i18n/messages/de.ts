@@ -10,6 +10,7 @@ import { categories } from "./de/categories.ts";
 import { collections } from "./de/collections.ts";
 import { collectionPages } from "./de/collection-pages.ts";
 import { developers } from "./de/developers.ts";
+import { integrations } from "./de/integrations.ts";
 import { ads } from "./de/ads.ts";
 import { feed } from "./de/feed.ts";
 import { gone } from "./de/gone.ts";
@@ -44,6 +45,7 @@ export const de: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

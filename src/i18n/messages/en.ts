@@ -10,6 +10,7 @@ import { categories } from "./en/categories.ts";
 import { collections } from "./en/collections.ts";
 import { collectionPages } from "./en/collection-pages.ts";
 import { developers } from "./en/developers.ts";
+import { integrations } from "./en/integrations.ts";
 import { ads } from "./en/ads.ts";
 import { feed } from "./en/feed.ts";
 import { gone } from "./en/gone.ts";
@@ -44,6 +45,7 @@ export const en: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

@@ -10,6 +10,7 @@ import { categories } from "./es/categories.ts";
 import { collections } from "./es/collections.ts";
 import { collectionPages } from "./es/collection-pages.ts";
 import { developers } from "./es/developers.ts";
+import { integrations } from "./es/integrations.ts";
 import { ads } from "./es/ads.ts";
 import { feed } from "./es/feed.ts";
 import { gone } from "./es/gone.ts";
@@ -44,6 +45,7 @@ export const es: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

@@ -10,6 +10,7 @@ import { categories } from "./fr/categories.ts";
 import { collections } from "./fr/collections.ts";
 import { collectionPages } from "./fr/collection-pages.ts";
 import { developers } from "./fr/developers.ts";
+import { integrations } from "./fr/integrations.ts";
 import { ads } from "./fr/ads.ts";
 import { feed } from "./fr/feed.ts";
 import { gone } from "./fr/gone.ts";
@@ -44,6 +45,7 @@ export const fr: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

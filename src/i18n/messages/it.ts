@@ -10,6 +10,7 @@ import { categories } from "./it/categories.ts";
 import { collections } from "./it/collections.ts";
 import { collectionPages } from "./it/collection-pages.ts";
 import { developers } from "./it/developers.ts";
+import { integrations } from "./it/integrations.ts";
 import { ads } from "./it/ads.ts";
 import { feed } from "./it/feed.ts";
 import { gone } from "./it/gone.ts";
@@ -44,6 +45,7 @@ export const it: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

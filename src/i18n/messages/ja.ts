@@ -10,6 +10,7 @@ import { categories } from "./ja/categories.ts";
 import { collections } from "./ja/collections.ts";
 import { collectionPages } from "./ja/collection-pages.ts";
 import { developers } from "./ja/developers.ts";
+import { integrations } from "./ja/integrations.ts";
 import { ads } from "./ja/ads.ts";
 import { feed } from "./ja/feed.ts";
 import { gone } from "./ja/gone.ts";
@@ -44,6 +45,7 @@ export const ja: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

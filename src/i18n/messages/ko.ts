@@ -10,6 +10,7 @@ import { categories } from "./ko/categories.ts";
 import { collections } from "./ko/collections.ts";
 import { collectionPages } from "./ko/collection-pages.ts";
 import { developers } from "./ko/developers.ts";
+import { integrations } from "./ko/integrations.ts";
 import { ads } from "./ko/ads.ts";
 import { feed } from "./ko/feed.ts";
 import { gone } from "./ko/gone.ts";
@@ -44,6 +45,7 @@ export const ko: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

@@ -10,6 +10,7 @@ import { categories } from "./pt/categories.ts";
 import { collections } from "./pt/collections.ts";
 import { collectionPages } from "./pt/collection-pages.ts";
 import { developers } from "./pt/developers.ts";
+import { integrations } from "./pt/integrations.ts";
 import { ads } from "./pt/ads.ts";
 import { feed } from "./pt/feed.ts";
 import { gone } from "./pt/gone.ts";
@@ -44,6 +45,7 @@ export const pt: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

@@ -10,6 +10,7 @@ import { categories } from "./ru/categories.ts";
 import { collections } from "./ru/collections.ts";
 import { collectionPages } from "./ru/collection-pages.ts";
 import { developers } from "./ru/developers.ts";
+import { integrations } from "./ru/integrations.ts";
 import { ads } from "./ru/ads.ts";
 import { feed } from "./ru/feed.ts";
 import { gone } from "./ru/gone.ts";
@@ -44,6 +45,7 @@ export const ru: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

@@ -10,6 +10,7 @@ import { categories } from "./zh/categories.ts";
 import { collections } from "./zh/collections.ts";
 import { collectionPages } from "./zh/collection-pages.ts";
 import { developers } from "./zh/developers.ts";
+import { integrations } from "./zh/integrations.ts";
 import { ads } from "./zh/ads.ts";
 import { feed } from "./zh/feed.ts";
 import { gone } from "./zh/gone.ts";
@@ -44,6 +45,7 @@ export const zh: Translations = {
   media,
   site,
   developers,
+  integrations,
   ads,
   feed,
   gone,

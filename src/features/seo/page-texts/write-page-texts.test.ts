@@ -17,6 +17,7 @@ const usual = {
   name: "Arrow Left",
   license: "MIT License",
   kind: "Illustration",
+  lead: "Programs made for this work with the site",
   count: 1234,
   icons: 365_412,
   styles: 347,

@@ -14,12 +14,8 @@ export const developers = {
     "Melde dich an und öffne dann innerhalb von zehn Minuten im selben Browser diese Adresse. Sie speichert token.json.",
   "token.use": "Sende das Token bei jedem Aufruf mit",
   "token.revoke": "Um ein Token zu widerrufen, entferne seinen Eintrag unter „Geräte“ in [deinem Konto]({account}).",
-  "iconify.title": "Iconify-API",
-  "iconify.lead":
-    "Programme für Iconify funktionieren auch mit dieser Website: Nur der Host ändert sich. Sie bekommen jedes Icon jeder Sammlung, auch andere Größen und frühere Namen, und die Suche versteht zehn Sprachen.",
-  "iconify.component": "Die Webkomponente oder eine andere Iconify-Komponente verwenden",
-  "iconify.data": "Mehrere Icons als Daten abrufen",
-  "iconify.sheet": "Oder als Stylesheet",
+  integrations: "Icons dort, wo du arbeitest",
+  http: "HTTP-API",
   "rules.title": "Gut zu wissen",
   "rules.cache":
     "Jede Antwort hat ein ETag und darf so lange zwischengespeichert werden, wie Cache-Control es angibt. Sende If-None-Match, um unveränderte Antworten zu überspringen.",

@@ -153,6 +153,11 @@ export const seo = {
   "developers.md":
     "Freie Icons per HTTP suchen und als SVG oder PNG abrufen, ohne Schlüssel. Alle Aufrufe mit Parametern und echten Beispielen.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

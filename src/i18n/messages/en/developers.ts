@@ -11,12 +11,8 @@ export const developers = {
   "token.get": "Sign in, then open this URL in the same browser within ten minutes. It downloads token.json.",
   "token.use": "Send the token with each call",
   "token.revoke": "To revoke a token, remove its entry under Devices in [your account]({account}).",
-  "iconify.title": "Iconify API",
-  "iconify.lead":
-    "Programs made for Iconify work with this site: only the host changes. They get every icon of every set, including other sizes and earlier names, and searches understand ten languages.",
-  "iconify.component": "Use the web component or another Iconify component",
-  "iconify.data": "Get several icons as data",
-  "iconify.sheet": "Or as a style sheet",
+  integrations: "Use icons where you work",
+  http: "HTTP API",
   "rules.title": "Good to know",
   "rules.cache":
     "Every response has an ETag and can be cached for as long as Cache-Control allows. Send If-None-Match to skip unchanged responses.",

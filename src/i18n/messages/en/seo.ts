@@ -146,6 +146,11 @@ export const seo = {
   "developers.md":
     "Search open icons and get them as SVG or PNG over HTTP, without a key. Every call with its parameters and a live example.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

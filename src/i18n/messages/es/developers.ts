@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "Inicia sesión y abre esta dirección en el mismo navegador antes de diez minutos. Se guarda token.json.",
   "token.use": "Envía el token en cada llamada",
   "token.revoke": "Para revocar un token, quita su entrada en Dispositivos, en [tu cuenta]({account}).",
-  "iconify.title": "API de Iconify",
-  "iconify.lead":
-    "Los programas creados para Iconify funcionan con este sitio: solo cambia el host. Reciben todos los iconos de todos los conjuntos, incluidos otros tamaños y nombres anteriores, y la búsqueda entiende diez idiomas.",
-  "iconify.component": "Usa el componente web u otro componente de Iconify",
-  "iconify.data": "Obtén los datos de varios iconos",
-  "iconify.sheet": "O una hoja de estilo",
+  integrations: "Iconos donde trabajas",
+  http: "API HTTP",
   "rules.title": "Conviene saber",
   "rules.cache":
     "Cada respuesta tiene un ETag y se puede guardar en caché el tiempo que indique Cache-Control. Envía If-None-Match para omitir las respuestas que no han cambiado.",

@@ -150,6 +150,11 @@ export const seo = {
   "developers.md":
     "Busca iconos libres y obtenlos en SVG o PNG por HTTP, sin clave. Cada llamada con sus parámetros y un ejemplo en vivo.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

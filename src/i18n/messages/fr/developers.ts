@@ -15,12 +15,8 @@ export const developers = {
   "token.use": "Envoyez le jeton à chaque appel",
   "token.revoke":
     "Pour révoquer un jeton, supprimez son entrée sous «\u202FAppareils\u202F» dans [votre compte]({account}).",
-  "iconify.title": "API Iconify",
-  "iconify.lead":
-    "Les programmes conçus pour Iconify fonctionnent avec ce site\u00A0: seul l’hôte change. Ils obtiennent toutes les icônes de tous les jeux, y compris les autres tailles et les anciens noms, et la recherche comprend dix langues.",
-  "iconify.component": "Utiliser le composant web ou un autre composant Iconify",
-  "iconify.data": "Obtenir les données de plusieurs icônes",
-  "iconify.sheet": "Ou une feuille de style",
+  integrations: "Des icônes là où vous travaillez",
+  http: "API HTTP",
   "rules.title": "Bon à savoir",
   "rules.cache":
     "Chaque réponse porte un ETag et peut être mise en cache aussi longtemps que l’indique Cache-Control. Envoyez If-None-Match pour ne pas recevoir de nouveau une réponse inchangée.",

@@ -154,6 +154,11 @@ export const seo = {
   "developers.md":
     "Recherchez des icônes libres et obtenez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}\u202F: {filters} – Iconarium",
   "narrowed.md":

@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "Accedi, poi apri questo indirizzo nello stesso browser entro dieci minuti. Viene salvato token.json.",
   "token.use": "Invia il token a ogni chiamata",
   "token.revoke": "Per revocare un token, rimuovi la sua voce in Dispositivi nel [tuo account]({account}).",
-  "iconify.title": "API di Iconify",
-  "iconify.lead":
-    "I programmi creati per Iconify funzionano con questo sito: cambia solo l’host. Ricevono tutte le icone di tutti i set, comprese le altre dimensioni e i nomi precedenti, e la ricerca capisce dieci lingue.",
-  "iconify.component": "Usa il componente web o un altro componente Iconify",
-  "iconify.data": "Ottieni i dati di più icone",
-  "iconify.sheet": "Oppure un foglio di stile",
+  integrations: "Le icone dove lavori",
+  http: "API HTTP",
   "rules.title": "Buono a sapersi",
   "rules.cache":
     "Ogni risposta ha un ETag e può essere memorizzata nella cache per il tempo indicato da Cache-Control. Invia If-None-Match per saltare le risposte non modificate.",

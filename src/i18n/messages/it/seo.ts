@@ -149,6 +149,11 @@ export const seo = {
   "developers.md":
     "Cerca icone libere e ottienile in SVG o PNG via HTTP, senza chiave. Ogni chiamata con i suoi parametri e un esempio dal vivo.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "ログインし、同じブラウザーで10分以内にこのアドレスを開きます。token.jsonが保存されます。",
   "token.use": "呼び出しごとにトークンを送信する",
   "token.revoke": "トークンを無効にするには、[アカウント]({account})の「デバイス」から該当する項目を削除します。",
-  "iconify.title": "Iconify API",
-  "iconify.lead":
-    "Iconify向けのプログラムは、ホストを変えるだけでこのサイトでも使えます。別のサイズや以前の名前を含め、すべてのセットのすべてのアイコンを取得でき、検索は10言語に対応しています。",
-  "iconify.component": "Webコンポーネントやその他のIconifyコンポーネントで使う",
-  "iconify.data": "複数のアイコンをデータとして取得する",
-  "iconify.sheet": "スタイルシートとして取得する",
+  integrations: "いつもの環境でアイコンを使う",
+  http: "HTTP API",
   "rules.title": "知っておきたいこと",
   "rules.cache":
     "すべてのレスポンスにETagがあり、Cache-Controlが示す期間キャッシュできます。If-None-Matchを送信すると、変更のないレスポンスを省略できます。",

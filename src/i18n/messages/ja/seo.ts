@@ -151,6 +151,11 @@ export const seo = {
   "developers.md":
     "オープンアイコンを検索し、SVGやPNGで取得できるHTTP API。キーは不要。すべての呼び出しをパラメーターと実行例付きで掲載しています。",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}、{name}",
   "narrowed.mt": "{title}：{filters} – Iconarium",
   "narrowed.md":

@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "로그인한 후 같은 브라우저에서 10분 안에 이 주소를 여세요. token.json이 저장됩니다.",
   "token.use": "호출할 때마다 토큰 보내기",
   "token.revoke": "토큰을 취소하려면 [내 계정]({account})의 ‘기기’에서 해당 항목을 삭제하세요.",
-  "iconify.title": "Iconify API",
-  "iconify.lead":
-    "Iconify용 프로그램은 호스트만 바꾸면 이 사이트에서도 작동합니다. 다른 크기와 이전 이름을 포함해 모든 세트의 모든 아이콘을 받을 수 있고, 검색은 10개 언어를 이해합니다.",
-  "iconify.component": "웹 컴포넌트나 다른 Iconify 컴포넌트에서 사용하기",
-  "iconify.data": "여러 아이콘을 데이터로 받기",
-  "iconify.sheet": "스타일시트로 받기",
+  integrations: "쓰던 환경에서 바로 아이콘 사용",
+  http: "HTTP API",
   "rules.title": "알아 두면 좋은 점",
   "rules.cache":
     "모든 응답에는 ETag가 있으며 Cache-Control에 지정된 기간 동안 캐시할 수 있습니다. If-None-Match를 보내면 변경되지 않은 응답을 건너뜁니다.",

@@ -149,6 +149,11 @@ export const seo = {
   "developers.md":
     "키 없이 HTTP로 오픈 아이콘을 검색하고 SVG나 PNG로 받으세요. 모든 호출에 매개변수와 실제 예시가 있습니다.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "Entre na sua conta e abra este endereço no mesmo navegador em até dez minutos. Ele salva token.json.",
   "token.use": "Envie o token em cada chamada",
   "token.revoke": "Para revogar um token, remova-o em Dispositivos, na [sua conta]({account}).",
-  "iconify.title": "API do Iconify",
-  "iconify.lead":
-    "Programas feitos para o Iconify funcionam com este site: só muda o host. Eles recebem todos os ícones de todos os conjuntos, incluindo outros tamanhos e nomes anteriores, e a busca entende dez idiomas.",
-  "iconify.component": "Use o componente web ou outro componente do Iconify",
-  "iconify.data": "Obtenha os dados de vários ícones",
-  "iconify.sheet": "Ou uma folha de estilo",
+  integrations: "Ícones onde você trabalha",
+  http: "API HTTP",
   "rules.title": "Bom saber",
   "rules.cache":
     "Toda resposta tem um ETag e pode ficar em cache pelo tempo que Cache-Control indicar. Envie If-None-Match para pular respostas que não mudaram.",

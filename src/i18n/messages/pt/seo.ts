@@ -147,6 +147,11 @@ export const seo = {
   "developers.md":
     "Busque ícones livres e obtenha-os em SVG ou PNG por HTTP, sem chave. Cada chamada com seus parâmetros e um exemplo ao vivo.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":

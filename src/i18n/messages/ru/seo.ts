@@ -152,6 +152,11 @@ export const seo = {
   "developers.md":
     "Ищите открытые иконки и получайте их в SVG или PNG по HTTP, без ключа. Все вызовы с параметрами и живым примером.",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title} ({filters})\u00A0— Iconarium",
   "narrowed.md":

@@ -13,12 +13,8 @@ export const developers = {
   "token.get": "登录后，十分钟内在同一浏览器中打开此网址，即可保存 token.json。",
   "token.use": "每次调用都带上令牌",
   "token.revoke": "如需撤销令牌，请在[你的账号]({account})的“设备”中移除对应条目。",
-  "iconify.title": "Iconify API",
-  "iconify.lead":
-    "为 Iconify 编写的程序只需更改主机即可使用本站。它们可以获取每个图标集的所有图标，包括其他尺寸和旧名称，搜索支持十种语言。",
-  "iconify.component": "使用 Web 组件或其他 Iconify 组件",
-  "iconify.data": "获取多个图标的数据",
-  "iconify.sheet": "或获取样式表",
+  integrations: "在你的工具中使用图标",
+  http: "HTTP API",
   "rules.title": "须知",
   "rules.cache":
     "每个响应都带有 ETag，可按 Cache-Control 指定的时间缓存。请求时发送 If-None-Match，可跳过未变化的响应。",

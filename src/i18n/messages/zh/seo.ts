@@ -135,6 +135,11 @@ export const seo = {
   "developers.mt": "HTTP API – Iconarium",
   "developers.md": "通过 HTTP 搜索开源图标，获取 SVG 或 PNG，无需密钥。每个调用都附有参数和实时示例。",
 
+  "integration.h1": "{name}",
+  "integration.t1": "{lead}",
+  "integration.mt": "{name} – Iconarium",
+  "integration.md": "{lead}",
+
   "narrowed.list": "{names}、{name}",
   "narrowed.mt": "{title}：{filters} – Iconarium",
   "narrowed.md": "{title}（{filters}），共{count, plural, other { # 个}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
