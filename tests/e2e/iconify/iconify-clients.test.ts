@@ -1,34 +1,63 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "vitest";
 import { journey } from "../../harness/browser/journey.ts";
+import { installFolder } from "../../harness/files/install-folder.ts";
 
-const require = createRequire(import.meta.url);
-const component = join(dirname(require.resolve("iconify-icon")), "iconify-icon.min.js");
+const run = promisify(execFile);
+const clients = new URL("clients", import.meta.url).pathname;
 
-journey("Iconify's web component on another site shows icons of this one", async ({ page, site, onTestFinished }) => {
-  const script = await readFile(component, "utf8");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).origin));
-  const provider = JSON.stringify({ resources: [site], path: "/iconify/" });
-  const html = `<!doctype html><title>App</title><link rel="icon" href="data:," />
-    <script>${script}</script>
-    <script>customElements.get("iconify-icon").addAPIProvider("", ${provider})</script>
-    <iconify-icon icon="lucide:house" width="48"></iconify-icon><iconify-icon icon="mdi:home"></iconify-icon>`;
-  const app = createServer((_request, response) => response.setHeader("content-type", "text/html").end(html));
-  onTestFinished(() => void app.close());
-  await once(app.listen(0, "127.0.0.1"), "listening");
-  const elsewhere = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-  await page.goto(elsewhere);
-  const drawings = () =>
-    page
-      .locator("iconify-icon")
-      .evaluateAll((icons) => icons.map((icon) => icon.shadowRoot?.querySelectorAll("svg path").length ?? 0));
-  await expect.poll(drawings).toEqual([2, 1]);
-  expect(await page.locator("iconify-icon svg").first().boundingBox()).toMatchObject({ width: 48, height: 48 });
-  expect(new Set(asked)).toEqual(new Set([elsewhere, new URL(site).origin]));
-});
+/** What shows the icon in each app, and what it is drawn with: paths, or a mask. */
+const apps = {
+  "iconify-icon": { icon: "iconify-icon svg", asksSite: true },
+  react: { icon: "main > svg", asksSite: true },
+  vue: { icon: "main > svg", asksSite: true },
+  svelte: { icon: "main > svg", asksSite: true },
+  "unplugin-icons": { icon: "main > svg", asksSite: false },
+  tailwind: { icon: "main > span", asksSite: false },
+};
+
+journey(
+  "Iconify's clients show icons of this site when only the host changes",
+  async ({ page, site, onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), "iconify-clients-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await installFolder(clients, folder);
+    await run(process.execPath, ["build.mjs", `${site}/iconify`], { cwd: folder });
+
+    const provider = JSON.stringify({ resources: [site], path: "/iconify/" });
+    const app = createServer((request, response) => {
+      void readFile(join(folder, "dist", `${request.url?.slice(1)}.js`), "utf8").then((script) =>
+        response.setHeader("content-type", "text/html").end(
+          `<!doctype html><title>App</title><link rel="icon" href="data:," /><main style="font-size: 48px"></main>
+          <script>globalThis.provider = ${provider}</script><script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
+        ),
+      );
+    });
+    onTestFinished(() => void app.close());
+    await once(app.listen(0, "127.0.0.1"), "listening");
+    const elsewhere = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).origin));
+    for (const [name, { icon, asksSite }] of Object.entries(apps)) {
+      asked.clear();
+      await page.goto(`${elsewhere}/${name}`);
+      const shown = page.locator(icon);
+      await shown.waitFor();
+      expect(await shown.boundingBox(), name).toMatchObject({ width: 48, height: 48 });
+      const drawn =
+        name === "tailwind"
+          ? decodeURIComponent(await shown.evaluate((element) => getComputedStyle(element).maskImage))
+          : await shown.innerHTML();
+      expect(drawn.match(/<path /g), name).toHaveLength(2);
+      expect(asked, name).toEqual(new Set(asksSite ? [elsewhere, new URL(site).origin] : [elsewhere]));
+    }
+  },
+);

@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Die Webkomponente oder eine andere Iconify-Komponente verwenden",
   "iconify.data": "Mehrere Icons als Daten abrufen",
   "iconify.sheet": "Oder als Stylesheet",
+  "iconify.unplugin": "Icons mit unplugin-icons beim Build einbinden",
+  "iconify.tailwind": "Icons als Klassen von Tailwind CSS verwenden",
 } satisfies Translation<"integrations">;

@@ -6,4 +6,6 @@ export const integrations = {
   "iconify.component": "Use the web component or another Iconify component",
   "iconify.data": "Get several icons as data",
   "iconify.sheet": "Or as a style sheet",
+  "iconify.unplugin": "Build icons in with unplugin-icons",
+  "iconify.tailwind": "Use icons as classes of Tailwind CSS",
 } as const;

@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Usa el componente web u otro componente de Iconify",
   "iconify.data": "Obtén los datos de varios iconos",
   "iconify.sheet": "O una hoja de estilo",
+  "iconify.unplugin": "Incluir iconos en la compilación con unplugin-icons",
+  "iconify.tailwind": "Usar iconos como clases de Tailwind CSS",
 } satisfies Translation<"integrations">;

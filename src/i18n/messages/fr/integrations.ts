@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Utiliser le composant web ou un autre composant Iconify",
   "iconify.data": "Obtenir les données de plusieurs icônes",
   "iconify.sheet": "Ou une feuille de style",
+  "iconify.unplugin": "Intégrer les icônes à la compilation avec unplugin-icons",
+  "iconify.tailwind": "Utiliser les icônes comme classes de Tailwind CSS",
 } satisfies Translation<"integrations">;

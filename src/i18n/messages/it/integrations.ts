@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Usa il componente web o un altro componente Iconify",
   "iconify.data": "Ottieni i dati di più icone",
   "iconify.sheet": "Oppure un foglio di stile",
+  "iconify.unplugin": "Includere le icone nella build con unplugin-icons",
+  "iconify.tailwind": "Usare le icone come classi di Tailwind CSS",
 } satisfies Translation<"integrations">;

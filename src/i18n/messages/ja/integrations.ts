@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Webコンポーネントやその他のIconifyコンポーネントで使う",
   "iconify.data": "複数のアイコンをデータとして取得する",
   "iconify.sheet": "スタイルシートとして取得する",
+  "iconify.unplugin": "unplugin-iconsでビルド時にアイコンを組み込む",
+  "iconify.tailwind": "Tailwind CSSのクラスとしてアイコンを使う",
 } satisfies Translation<"integrations">;

@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "웹 컴포넌트나 다른 Iconify 컴포넌트에서 사용하기",
   "iconify.data": "여러 아이콘을 데이터로 받기",
   "iconify.sheet": "스타일시트로 받기",
+  "iconify.unplugin": "unplugin-icons로 빌드할 때 아이콘 포함하기",
+  "iconify.tailwind": "Tailwind CSS 클래스로 아이콘 사용하기",
 } satisfies Translation<"integrations">;

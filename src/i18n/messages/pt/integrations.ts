@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Use o componente web ou outro componente do Iconify",
   "iconify.data": "Obtenha os dados de vários ícones",
   "iconify.sheet": "Ou uma folha de estilo",
+  "iconify.unplugin": "Incluir ícones na build com o unplugin-icons",
+  "iconify.tailwind": "Usar ícones como classes do Tailwind CSS",
 } satisfies Translation<"integrations">;

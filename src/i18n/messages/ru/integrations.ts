@@ -8,4 +8,6 @@ export const integrations = {
   "iconify.component": "Используйте веб-компонент или другой компонент Iconify",
   "iconify.data": "Получите данные нескольких иконок",
   "iconify.sheet": "Или таблицу стилей",
+  "iconify.unplugin": "Встроить иконки при сборке с помощью unplugin-icons",
+  "iconify.tailwind": "Использовать иконки как классы Tailwind CSS",
 } satisfies Translation<"integrations">;

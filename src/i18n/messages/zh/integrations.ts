@@ -7,4 +7,6 @@ export const integrations = {
   "iconify.component": "使用 Web 组件或其他 Iconify 组件",
   "iconify.data": "获取多个图标的数据",
   "iconify.sheet": "或获取样式表",
+  "iconify.unplugin": "用 unplugin-icons 在构建时内联图标",
+  "iconify.tailwind": "以 Tailwind CSS 类名使用图标",
 } satisfies Translation<"integrations">;

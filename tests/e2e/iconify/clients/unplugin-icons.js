@@ -1,0 +1,3 @@
+import house from "~icons/lucide/house?raw";
+
+document.querySelector("main").innerHTML = house;
