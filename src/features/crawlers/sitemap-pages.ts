@@ -2,7 +2,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { blankAddress, popularTerm, type Address, type PageKind } from "../../core/urls/address.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { emojiWords } from "../../core/urls/emoji-words.ts";
-import { formatIntegrationPath, integrationIds } from "../developers/contract.ts";
+import { formatIntegrationPath, integrationIds } from "../../core/urls/paths/integration-path.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import type { CatalogueSurvey } from "./survey-catalogue.ts";
 

@@ -1,20 +1,4 @@
-import type { Translator } from "../../i18n/translator.ts";
 import type { CallTag } from "./call-tags.ts";
-
-/** The tools that this site explains how to use it with, in the order in which they are shown. */
-export const integrationIds = ["iconify"] as const;
-
-export type IntegrationId = (typeof integrationIds)[number];
-
-/** Path of the page about an integration. */
-export const formatIntegrationPath = (id: IntegrationId) => `/developers/${id}`;
-
-/** What the page about an integration says about itself; `t` knows the messages of `integrations`. */
-export const describeIntegration = (id: IntegrationId, t: Translator) =>
-  ({
-    kind: "integration",
-    values: { name: t(`integrations.${id}.title`), lead: t(`integrations.${id}.lead`) },
-  }) as const;
 
 /** One call as the page for developers shows it. */
 export interface DescribedCall {

@@ -2,8 +2,10 @@ import type { SeoAdmin } from "./rows/seo-admin.server.ts";
 import type { Alternate, HrefIn } from "../../i18n/alternates.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Packed } from "../../core/columns/packed.ts";
+import type { IntegrationId } from "../../core/urls/paths/integration-path.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { MessageArguments } from "../../i18n/message-arguments.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { SourceMessages } from "../../i18n/source-messages.ts";
 import type { PageAddress } from "../../context.ts";
 
@@ -22,6 +24,13 @@ type ValuesOf<Kind extends PageTextKind> = ArgumentsOf<`${Kind}.h1`> &
 export type PageSubject = {
   [Kind in PageTextKind]: { kind: Kind; values: { [Name in keyof ValuesOf<Kind>]: ValuesOf<Kind>[Name] } };
 }[PageTextKind];
+
+/** What the page about an integration says about itself; `t` knows the messages of `integrations`. */
+export const describeIntegration = (id: IntegrationId, t: Translator) =>
+  ({
+    kind: "integration",
+    values: { name: t(`integrations.${id}.title`), lead: t(`integrations.${id}.lead`) },
+  }) as const;
 
 /** The texts of a page. */
 export interface PageTexts {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { formatIntegrationPath, integrationIds } from "../contract.ts";
+import { formatIntegrationPath, integrationIds } from "../../../core/urls/paths/integration-path.ts";
 import styles from "./integration-cards.module.css";
 
 /** What the site works with, each as a card that leads to its explanation. */

@@ -1,6 +1,10 @@
 import { Link } from "react-router";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { formatIntegrationPath, integrationIds, type IntegrationId } from "../contract.ts";
+import {
+  formatIntegrationPath,
+  integrationIds,
+  type IntegrationId,
+} from "../../../core/urls/paths/integration-path.ts";
 import styles from "../developers-page.module.css";
 
 /** The pages about integrations, and the one about the HTTP API; `current` is the open one. */

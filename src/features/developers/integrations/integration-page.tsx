@@ -1,5 +1,10 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../../context.ts";
+import {
+  formatIntegrationPath,
+  integrationIds,
+  type IntegrationId,
+} from "../../../core/urls/paths/integration-path.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
 import { renderHead } from "../../../i18n/page-meta.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
@@ -7,7 +12,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import "../../../ui/foundation/code-font.css";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { CodeSample } from "../code-sample.tsx";
-import { describeIntegration, formatIntegrationPath, integrationIds, type IntegrationId } from "../contract.ts";
+import { describeIntegration } from "../../seo/contract.ts";
 import styles from "../developers-page.module.css";
 import { IntegrationLinks } from "./integration-links.tsx";
 import { integrations } from "./integrations.ts";

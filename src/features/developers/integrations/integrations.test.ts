@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
-import { integrationIds } from "../contract.ts";
+import { integrationIds } from "../../../core/urls/paths/integration-path.ts";
 import { integrations } from "./integrations.ts";
 
 /** Letters of Chinese, Japanese and Korean are about twice as wide. */

@@ -1,4 +1,4 @@
-import type { IntegrationId } from "../contract.ts";
+import type { IntegrationId } from "../../../core/urls/paths/integration-path.ts";
 import { iconify } from "./iconify.ts";
 import type { Integration } from "./integration.ts";
 
