@@ -21,6 +21,7 @@ import { registerIconifyApi } from "../features/iconify/api.server.ts";
 import { registerIconApi } from "../features/icon-details/api.server.ts";
 import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
+import { registerNpmRegistryApi } from "../features/npm-registry/api.server.ts";
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerPinnedStylesApi } from "../features/pinned-styles/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
@@ -103,7 +104,7 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
-  registerIconifyApi(scope, services);
+  registerIntegrations(scope, { services, readSite });
   registerBrowseApi(scope, services);
   registerPinnedStylesApi(scope, services);
   registerMediaApi(scope, { ...services, readNetwork });
@@ -131,6 +132,15 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
+}
+
+/** What other tools know how to ask. */
+function registerIntegrations(
+  scope: ApiScope,
+  { services, readSite }: { services: AppOptions["services"]; readSite: LanguageOrigins["read"] },
+): void {
+  registerIconifyApi(scope, services);
+  registerNpmRegistryApi(scope, { npmRegistry: services.npmRegistry, readSite });
 }
 
 /** Methods that a path's calls do not have are refused; OPTIONS tells those they have. */

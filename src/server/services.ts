@@ -44,6 +44,7 @@ import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts"
 import type { Config } from "../platform/config/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { defaultLocale } from "../i18n/locales.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
@@ -56,6 +57,7 @@ import { openBilling } from "./wiring/open-billing.ts";
 import { openRendering, type RenderingPools } from "./wiring/open-rendering.ts";
 import { openAccounts } from "./wiring/open-accounts.ts";
 import { openMail } from "./wiring/open-mail.ts";
+import { openPackages } from "./wiring/open-packages.ts";
 import { openSearch } from "./wiring/open-search.ts";
 
 export interface ServiceGraph {
@@ -213,6 +215,14 @@ export async function createServices(
     file: config.REGION_DATABASE,
     log,
   });
+  const npmRegistry = openPackages(config, {
+    database,
+    catalogue,
+    formatHref: (path) => hrefIn(defaultLocale, path),
+    metrics,
+    dataDir,
+    log,
+  });
   const addresses = createAddressService({ catalogue, search, redirects });
   return {
     services: {
@@ -257,12 +267,14 @@ export async function createServices(
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, media, renderer }),
       regions,
       newsletter: news.newsletter,
+      npmRegistry,
       metrics,
     },
     warmUp: () => rendering.warmUp(),
     async close() {
       disconnectTranslations?.();
       await news.close();
+      npmRegistry.close();
       regions.close();
       ads.close();
       flags.close();

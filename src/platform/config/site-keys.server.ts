@@ -53,6 +53,13 @@ export const siteKeys = {
     .describe(
       "URL of another host name of this site at whose root Iconify’s API is answered. It is always answered below `/iconify`.",
     ),
+  NPM_SCOPE: z
+    .string()
+    .regex(/^@[a-z0-9][a-z0-9-]*$/, "must be a scope such as @icons")
+    .default("@icons")
+    .describe(
+      "Scope of the packages of icons in the npm registry below `/npm`. Packages of other scopes are never answered.",
+    ),
   TRUSTED_PROXIES: z
     .string()
     .transform((networks) => networks.split(",").map((network) => network.trim()))
@@ -102,6 +109,9 @@ export const siteKeys = {
     ),
   RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for cached responses: pages, API calls and images."),
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered images."),
+  PACKAGE_CACHE_MB: megabytes
+    .default(1024)
+    .describe("Disk space in `DATA_DIR` for packages of icons. Old versions beyond it can no longer be installed."),
   TRANSLATIONS_URL: z
     .string()
     .refine((url) => url.includes("{locale}") && url.includes("{namespace}"), "must contain {locale} and {namespace}")

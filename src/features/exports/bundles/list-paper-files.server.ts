@@ -4,7 +4,7 @@ import { renderAttribution } from "../../../core/bundles/render-attribution.ts";
 import { renderManifest } from "../../../core/bundles/render-manifest.ts";
 import { renderLicenseText, renderNotice } from "../../../core/bundles/render-notice.ts";
 import { renderReadme } from "../../../core/bundles/render-readme.ts";
-import { readLicenseText } from "./license-texts.server.ts";
+import { readLicenseText } from "../../../platform/license-texts.server.ts";
 import type { ZipFile } from "../write-zip.server.ts";
 
 /** How many files of a bundle are about its icons instead of being made of them. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { uploadedSet, uploadedText } from "../../../core/svg-sanitizer/uploaded-set.ts";
+import { uploadedSet, uploadedText } from "../core/svg-sanitizer/uploaded-set.ts";
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve("spdx-license-list"))), "licenses");
 const texts = new Map([[uploadedSet.license, Promise.resolve(uploadedText)]]);

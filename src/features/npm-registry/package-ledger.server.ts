@@ -1,0 +1,122 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { PackageChanges, PackageState } from "../../core/packages/package-changes.ts";
+import type { Release } from "../../core/packages/package-manifest.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { packageReleases, packages } from "./tables.server.ts";
+
+/** A version with what it was made of. */
+export interface LedgerRelease extends Release {
+  contents: string;
+  changes: PackageChanges | undefined;
+}
+
+/** A package with all of its versions, the oldest first. */
+export interface LedgerEntry {
+  collectionId: string | null;
+  state: PackageState | null;
+  readme: string;
+  releases: readonly LedgerRelease[];
+}
+
+/** Which versions there are, for all servers. */
+export interface PackageLedger {
+  find(name: string): Promise<LedgerEntry | undefined>;
+  /** Newest versions by names of packages; those that have none are absent. */
+  listNewest(names: readonly string[]): Promise<Map<string, string>>;
+  /**
+   * Adds a version behind those that are known.
+   * @returns whether no other server has added one meanwhile
+   */
+  add(
+    name: string,
+    release: LedgerRelease,
+    rest: { number: number; state: PackageState; readme: string; collectionId?: string; tarball?: Buffer },
+  ): Promise<boolean>;
+  readTarball(name: string, version: string): Promise<Buffer | undefined>;
+}
+
+export function createPackageLedger({ database }: { database: Database }): PackageLedger {
+  return {
+    async find(name) {
+      const [known] = await database.run((db) => db.select().from(packages).where(eq(packages.name, name)));
+      if (!known) return undefined;
+      const rows = await database.run((db) =>
+        db
+          .select(releaseColumns)
+          .from(packageReleases)
+          .where(eq(packageReleases.package, name))
+          .orderBy(asc(packageReleases.number)),
+      );
+      return { ...known, releases: rows.map(toRelease) };
+    },
+    async listNewest(names) {
+      if (names.length === 0) return new Map();
+      const rows = await database.run((db) =>
+        db
+          .selectDistinctOn([packageReleases.package], {
+            name: packageReleases.package,
+            version: packageReleases.version,
+          })
+          .from(packageReleases)
+          .where(inArray(packageReleases.package, [...names]))
+          .orderBy(packageReleases.package, sql`${packageReleases.number} desc`),
+      );
+      return new Map(rows.map(({ name, version }) => [name, version]));
+    },
+    add: (name, release, { number, state, readme, collectionId, tarball }) =>
+      database.run((db) =>
+        db.transaction(async (step) => {
+          const described = { state, readme };
+          await step
+            .insert(packages)
+            .values({ name, collectionId, ...described })
+            .onConflictDoNothing();
+          const [row] = await step
+            .insert(packageReleases)
+            .values({
+              ...release,
+              package: name,
+              version: release.manifest.version,
+              number,
+              publishedAt: new Date(release.publishedAt),
+              tarball,
+            })
+            .onConflictDoNothing()
+            .returning({ version: packageReleases.version });
+          if (row) await step.update(packages).set(described).where(eq(packages.name, name));
+          return row !== undefined;
+        }),
+      ),
+    async readTarball(name, version) {
+      const [row] = await database.run((db) =>
+        db
+          .select({ tarball: packageReleases.tarball })
+          .from(packageReleases)
+          .where(sql`${packageReleases.package} = ${name} and ${packageReleases.version} = ${version}`),
+      );
+      return row?.tarball ?? undefined;
+    },
+  };
+}
+
+const releaseColumns = {
+  contents: packageReleases.contents,
+  manifest: packageReleases.manifest,
+  changes: packageReleases.changes,
+  integrity: packageReleases.integrity,
+  shasum: packageReleases.shasum,
+  fileCount: packageReleases.fileCount,
+  unpackedBytes: packageReleases.unpackedBytes,
+  publishedAt: packageReleases.publishedAt,
+};
+
+function toRelease({
+  publishedAt,
+  changes,
+  ...row
+}: Omit<LedgerRelease, "publishedAt" | "changes"> & {
+  publishedAt: Date;
+  changes: PackageChanges | null;
+}): LedgerRelease {
+  return { ...row, changes: changes ?? undefined, publishedAt: publishedAt.toISOString() };
+}

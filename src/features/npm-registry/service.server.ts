@@ -1,0 +1,137 @@
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../core/errors.ts";
+import type { Style } from "../../core/icons/style.ts";
+import { formatVersion, nextVersion, parseVersion } from "../../core/packages/package-version.ts";
+import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import type { FoundPackage, NpmRegistry } from "./contract.ts";
+import { createPackageBuilder } from "./package-builder.server.ts";
+import { createPackageLedger, type LedgerEntry } from "./package-ledger.server.ts";
+import type { PackageSource } from "./package-source.ts";
+import { draftRelease, rebuildRelease } from "./release-package.server.ts";
+import {
+  describeStyle,
+  findPackagedStyle,
+  formatStyleHref,
+  keywordsOf,
+  openStyleSource,
+} from "./style-source.server.ts";
+
+interface Dependencies {
+  database: Database;
+  catalogue: CatalogueHost;
+  /** Tarballs of styles. */
+  cache: DiskCache;
+  scope: string;
+  /** The absolute address of a path. */
+  formatHref: (path: string) => string;
+}
+
+/** Descriptions of styles that are held in memory. */
+const sourcesAtMost = 20;
+const triesAtMost = 3;
+
+/** The registry over what the catalogue has now. */
+export function createNpmRegistry({ database, catalogue: host, cache, scope, formatHref }: Dependencies): NpmRegistry {
+  const ledger = createPackageLedger({ database });
+  const builder = createPackageBuilder();
+  const sources = new LRUCache<string, { opened: OpenCatalogue; source: Promise<PackageSource | undefined> }>({
+    max: sourcesAtMost,
+  });
+  const running = new Map<string, Promise<unknown>>();
+
+  /** Whoever asks for what is being made waits for it. */
+  async function makeOnce<Made>(key: string, make: () => Promise<Made>): Promise<Made> {
+    const begun = (running.get(key) as Promise<Made> | undefined) ?? make();
+    running.set(key, begun);
+    try {
+      return await begun;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  function openSource(style: Style): Promise<PackageSource | undefined> {
+    const opened = host.current();
+    const known = sources.get(style.seoCode);
+    if (known?.opened === opened) return known.source;
+    const source = openStyleSource(opened, { style, name: `${scope}/${style.seoCode}`, formatHref });
+    sources.set(style.seoCode, { opened, source });
+    source.catch(() => sources.delete(style.seoCode));
+    return source;
+  }
+
+  /** The package with a version of what there is now. */
+  async function releaseStyle(name: string, source: PackageSource): Promise<LedgerEntry> {
+    for (let tries = 0; tries < triesAtMost; tries++) {
+      const known = await ledger.find(name);
+      if (known?.releases.some(({ contents }) => contents === source.contents)) return known;
+      const { release, number, readme, bytes } = await draftRelease(source, { known, builder, now: new Date() });
+      const isAdded = await ledger.add(name, release, { number, state: source.state, readme });
+      if (isAdded) await cache.set(keyOf(release.integrity), bytes);
+    }
+    throw new AppError("unavailable", "This package can’t be built right now. Try again in a minute.");
+  }
+
+  async function findStyle(name: string): Promise<{ entry: LedgerEntry; source: PackageSource } | undefined> {
+    const style = findPackagedStyle(host.current().catalogue, name);
+    const source = style && (await openSource(style));
+    if (!source) return undefined;
+    return { entry: await makeOnce(name, () => releaseStyle(name, source)), source };
+  }
+
+  return {
+    scope,
+    async find(_viewer, name) {
+      const found = await findStyle(name);
+      if (!found) return undefined;
+      const { releases, readme } = found.entry;
+      return { name: `${scope}/${name}`, releases, readme, isPublic: true };
+    },
+    async readTarball(_viewer, name, version) {
+      const found = await findStyle(name);
+      const release = found?.entry.releases.find(({ manifest }) => manifest.version === version);
+      if (!found || !release) return undefined;
+      const { integrity, contents } = release;
+      const kept = await cache.get(keyOf(integrity));
+      if (kept) return { bytes: kept, integrity, isPublic: true };
+      if (contents !== found.source.contents) return undefined;
+      const { releases } = found.entry;
+      const bytes = await makeOnce(integrity, () => rebuildRelease(found.source, { releases, release, builder }));
+      await cache.set(keyOf(integrity), bytes);
+      return { bytes, integrity, isPublic: true };
+    },
+    async search(words, { from, size }) {
+      const { catalogue } = host.current();
+      const wanted = words.toLowerCase().split(/\s+/);
+      const isWanted = ({ seoCode, fullTitle }: Style) => {
+        const text = `${scope}/${seoCode} ${fullTitle.toLowerCase()} icons`;
+        return wanted.every((word) => text.includes(word));
+      };
+      const styles = catalogue.styles.filter(isWanted);
+      const shown = styles.slice(from, from + size);
+      const newest = await ledger.listNewest(shown.map(({ seoCode }) => seoCode));
+      const found = shown.map((style): FoundPackage => {
+        const upstream = parseVersion(catalogue.findSet(style.set)?.version ?? "");
+        return {
+          name: `${scope}/${style.seoCode}`,
+          version:
+            newest.get(style.seoCode) ?? formatVersion(nextVersion({ last: undefined, level: "patch", upstream })),
+          description: describeStyle(style),
+          keywords: keywordsOf(style),
+          license: style.license,
+          author: catalogue.findAuthor(style.author)?.name ?? style.author,
+          homepage: formatHref(formatStyleHref(style)),
+        };
+      });
+      return { found, total: styles.length };
+    },
+    close() {
+      builder.close();
+    },
+  };
+}
+
+/** A digest as the name of a file. */
+const keyOf = (integrity: string) => integrity.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

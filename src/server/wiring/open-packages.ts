@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import type { CatalogueHost } from "../../features/catalogue/contract.ts";
+import { createNpmRegistry } from "../../features/npm-registry/service.server.ts";
+import { createDiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Metrics } from "../../platform/metrics/metrics.server.ts";
+
+const bytesPerMegabyte = 1_048_576;
+
+/** Packages of icons, and what is kept of them. */
+export function openPackages(
+  config: Config,
+  deps: {
+    database: Database;
+    catalogue: CatalogueHost;
+    formatHref: (path: string) => string;
+    metrics: Metrics | undefined;
+    dataDir: string;
+    log: Log;
+  },
+) {
+  const { dataDir, metrics, log } = deps;
+  const cache = createDiskCache({
+    folder: resolve(dataDir, "cache", "packages"),
+    maxBytes: config.PACKAGE_CACHE_MB * bytesPerMegabyte,
+    log,
+  });
+  metrics?.watch("cache_bytes", "packages", () => cache.bytes);
+  return createNpmRegistry({ ...deps, cache, scope: config.NPM_SCOPE });
+}
