@@ -56,11 +56,15 @@ const singleDoors = (id: string, name: string): Ask[] => [
   ["POST", bundlePaths.zip, { icons: [{ id }, { id: other }], formats: [{ format: "svg" }] }],
   ["PUT", bundlePaths.webfont, { icons: [{ id }, { id: other }] }],
   ["POST", bundlePaths.package, { icons: [{ id }, { id: other }], framework: "react" }],
+  ["GET", `/iconify/${name.replace(":", "/")}.svg`],
   ["GET", `/og/icon/${id}/${name.split(":")[1]}.png`],
 ];
 
 /** Of many: the others are told. */
 const listMethods = (id: string): Ask[] => [
+  ["GET", "/iconify/lucide.json?icons=house,bird,home"],
+  ["GET", "/iconify/lucide.css?icons=house,bird"],
+  ["GET", "/iconify/search?query=zorbulator"],
   ["GET", `/api/bundle/icons?ids=${id},${other}`],
   ["GET", "/api/iconsets/v7/search?term=zorbulator&amount=500"],
   ["GET", "/api/iconsets/v7/search?term=house&amount=500"],

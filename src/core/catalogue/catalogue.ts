@@ -43,6 +43,8 @@ export interface Catalogue {
 
   /** Whether lists show the icon; of those below `listedCount` it is all but those that were taken away meanwhile. */
   isListed(ordinal: number): boolean;
+  /** Those that were taken away meanwhile. */
+  listGone(): number[];
   findById(id: string): number | undefined;
   findByIconifyName(prefix: string, name: string): number | undefined;
   /** Listed icons of one concept (`commonName`), best first. */

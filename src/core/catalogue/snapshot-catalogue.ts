@@ -106,11 +106,15 @@ class SnapshotCatalogue implements Catalogue {
   }
 
   findById(id: string): number | undefined {
-    return this.#knownOrdinals.get(id) ?? this.#unlessGone(this.#searchId(id));
+    return this.#unlessGone(this.#knownOrdinals.get(id) ?? this.#searchId(id));
   }
 
   isListed(ordinal: number): boolean {
     return ordinal < this.listedCount && !this.#isGone(ordinal);
+  }
+
+  listGone(): number[] {
+    return Array.from(this.#columns.flags.keys()).filter((ordinal) => this.#isGone(ordinal));
   }
 
   #isGone(ordinal: number): boolean {

@@ -30,9 +30,14 @@ export interface SetLookup {
   resolve(names: readonly string[]): ResolvedIcons;
 }
 
-/** Aliases lead to icons through their parents, code points to the name they stand for. */
-export function createSetLookup(index: SetIndex): SetLookup {
+/**
+ * Aliases lead to icons through their parents, code points to the name they stand for.
+ *
+ * @param removed names of icons that are not found
+ */
+export function createSetLookup(index: SetIndex, removed: ReadonlySet<string> = new Set()): SetLookup {
   const placeOf = new Map(index.names.map((name, place) => [name, place]));
+  for (const name of removed) placeOf.delete(name);
   const aliasOf = new Map(Object.entries(index.aliases));
   const charOf = new Map(Object.entries(index.chars ?? {}));
   return {

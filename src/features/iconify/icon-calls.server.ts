@@ -4,6 +4,7 @@ import type { CatalogueHost, OriginalSet } from "../catalogue/contract.ts";
 import { printIcons, readIcons } from "./icon-data.server.ts";
 import { renderCss } from "./render-css.server.ts";
 import { renderSvg } from "./render-svg.server.ts";
+import { serveSets } from "./served-sets.server.ts";
 import { answerIconify, readWrapping, refuse, sendJson, type Asked, type Query } from "./iconify-calls.server.ts";
 
 const partPattern = "^[a-z0-9-]+$";
@@ -13,7 +14,7 @@ const defaultCallback = "SimpleSVG._loaderCallback";
 
 /** Icons as data, scripts, SVG files and style sheets. */
 export function registerIconCalls(app: ApiScope, { catalogue }: { catalogue: CatalogueHost }): void {
-  const findSet = (prefix = ""): OriginalSet => catalogue.current().originals.find(prefix) ?? refuse();
+  const findSet = (prefix = ""): OriginalSet => serveSets(catalogue.current()).find(prefix) ?? refuse();
 
   async function sendSvg({ params, query, reply }: Asked): Promise<string> {
     const { prefix, name } = splitName(params);

@@ -3,6 +3,7 @@ import type { ApiScope } from "../../platform/http/parameters/api-scope.server.t
 import type { OriginalSets } from "../catalogue/contract.ts";
 import { listKeywords } from "./list-keywords.ts";
 import { answerIconify, answerIconifyJson, readParameters, refuse, type Query } from "./iconify-calls.server.ts";
+import { serveSets } from "./served-sets.server.ts";
 import { searchSets, type SearchDependencies } from "./search-sets.server.ts";
 import { searchParameters, selectPrefixes } from "./search-request.ts";
 
@@ -10,7 +11,7 @@ const keywordParameters = z.union([z.object({ prefix: z.string() }), z.object({ 
 
 /** What sets there are and what is in them, and the search. */
 export function registerListCalls(app: ApiScope, deps: SearchDependencies): void {
-  const sets = (): OriginalSets => deps.catalogue.current().originals;
+  const sets = (): OriginalSets => serveSets(deps.catalogue.current());
 
   answerIconifyJson(app, "/collections", (query) => {
     const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)?.info] as const);

@@ -1,6 +1,8 @@
-import type { CatalogueHost, OriginalFacts } from "../catalogue/contract.ts";
+import type { IconifyInfo } from "../../core/icon-sets/iconify-json.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { HybridSearch } from "../search/contract.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
+import { serveSets } from "./served-sets.server.ts";
 import { readQuery, selectPrefixes, type ReadQuery, type SearchParameters } from "./search-request.ts";
 
 export interface SearchDependencies {
@@ -10,14 +12,15 @@ export interface SearchDependencies {
 
 /** Icons by our search, best first, as Iconify's API lists them. `total` counts no more than `limit`. */
 export async function searchSets({ catalogue: host, hybrid }: SearchDependencies, wanted: SearchParameters) {
-  const { catalogue, originals } = host.current();
+  const { catalogue } = host.current();
+  const sets = serveSets(host.current());
   const read = readQuery(wanted.query);
   const isOfCategory = (prefix: string) =>
-    wanted.category === undefined || originals.info(prefix)?.info?.category === wanted.category;
-  const named = selectPrefixes(originals.prefixes, listWanted(wanted, read));
+    wanted.category === undefined || sets.info(prefix)?.info?.category === wanted.category;
+  const named = selectPrefixes(sets.prefixes, listWanted(wanted, read));
   const isEverywhere = listWanted(wanted, read).length === 0;
-  const prefixes = (isEverywhere ? originals.prefixes : named).filter(isOfCategory);
-  const isLimited = prefixes.length < originals.prefixes.length;
+  const prefixes = (isEverywhere ? sets.prefixes : named).filter(isOfCategory);
+  const isLimited = prefixes.length < sets.prefixes.length;
   const chosen = new Set(prefixes);
   const styles = catalogue.styles.filter(({ set }) => chosen.has(set)).map(({ apiCode }) => apiCode);
   const { limit, start } = wanted;
@@ -33,12 +36,9 @@ export async function searchSets({ catalogue: host, hybrid }: SearchDependencies
             amount: limit,
           })
         ).ordinals;
-  // Sets of other sources are not served in this format.
-  const icons = found
-    .map((ordinal) => catalogue.icon(ordinal).iconifyName)
-    .filter((name) => chosen.has(prefixOf(name)));
-  const collections: Record<string, OriginalFacts["info"]> = {};
-  for (const name of icons) collections[prefixOf(name)] ??= originals.info(prefixOf(name))?.info;
+  const icons = found.map((ordinal) => catalogue.icon(ordinal).iconifyName);
+  const collections: Record<string, IconifyInfo | undefined> = {};
+  for (const name of icons) collections[prefixOf(name)] ??= sets.info(prefixOf(name))?.info;
   return { icons: icons.slice(start), total: icons.length, limit, start, collections };
 }
 
