@@ -19,6 +19,7 @@ import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
 import { registerIconifyApi } from "../features/iconify/api.server.ts";
 import { registerIconApi } from "../features/icon-details/api.server.ts";
+import { registerMcp, type McpDependencies } from "../features/mcp/api.server.ts";
 import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerNpmRegistryApi } from "../features/npm-registry/api.server.ts";
@@ -104,7 +105,7 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
-  registerIntegrations(scope, { services, readSite });
+  registerIntegrations(scope, { services, readNetwork, readSite, log });
   registerBrowseApi(scope, services);
   registerPinnedStylesApi(scope, services);
   registerMediaApi(scope, { ...services, readNetwork });
@@ -137,10 +138,14 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
 /** What other tools know how to ask. */
 function registerIntegrations(
   scope: ApiScope,
-  { services, readSite }: { services: AppOptions["services"]; readSite: LanguageOrigins["read"] },
+  {
+    services,
+    ...parts
+  }: { services: AppOptions["services"] } & Pick<McpDependencies, "readNetwork" | "readSite" | "log">,
 ): void {
   registerIconifyApi(scope, services);
-  registerNpmRegistryApi(scope, { npmRegistry: services.npmRegistry, readSite });
+  registerNpmRegistryApi(scope, { npmRegistry: services.npmRegistry, readSite: parts.readSite });
+  registerMcp(scope, { ...services, ...parts });
 }
 
 /** Methods that a path's calls do not have are refused; OPTIONS tells those they have. */

@@ -34,6 +34,7 @@ import { createRowCache } from "../features/seo/rows/row-cache.server.ts";
 import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createPinnedStyles } from "../features/pinned-styles/service.server.ts";
+import { createContactSheets } from "../features/mcp/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
@@ -224,6 +225,7 @@ export async function createServices(
     log,
   });
   const addresses = createAddressService({ catalogue, search, redirects });
+  const icon = createIconService({ catalogue, pictures, exports, uploads });
   return {
     services: {
       catalogue,
@@ -255,7 +257,8 @@ export async function createServices(
       pictures,
       ...requestServices.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
-      icon: createIconService({ catalogue, pictures, exports, uploads }),
+      icon,
+      contactSheets: createContactSheets({ catalogue, icon, renderer }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,

@@ -1,0 +1,53 @@
+import { McpServer } from "@modelcontextprotocol/server";
+import type { Services } from "../../context.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { addGetIcons } from "./tools/get-icons.server.ts";
+import { addSearchIcons } from "./tools/search-icons.server.ts";
+
+export type McpServices = Pick<
+  Services,
+  "catalogue" | "search" | "hybrid" | "exports" | "contactSheets" | "recordDownload"
+>;
+
+/** Who asks a server, over whatever transport. */
+export interface Asker {
+  viewer: Viewer;
+  /** Origin of the site, such as `https://icons.example`. */
+  origin: string;
+  /** @throws AppError `limit_reached` after too many files */
+  countFile(): void;
+}
+
+/** What tools work with. */
+export interface ToolContext {
+  server: McpServer;
+  services: McpServices;
+  asker: Asker;
+  log: Log;
+  /** The contact sheet of icons that are numbered from `first` on. */
+  drawSheet(ordinals: readonly number[], first?: number): Promise<Buffer | undefined>;
+}
+
+const instructions =
+  "Icons of many open sets. Keep an app to one style: compare_styles and find_icon_sets help to choose it; then search_icons with `style`, look at the contact sheet, and get_icons. Credit authors where `sources` says so.";
+
+/** A server for one who asks. It knows nothing of the transport that it is connected to. */
+export function createMcpServer(services: McpServices, { asker, log }: { asker: Asker; log: Log }): McpServer {
+  const { version } = services.catalogue.current().catalogue;
+  const server = new McpServer(
+    { name: "iconarium", title: "Iconarium", version, websiteUrl: asker.origin },
+    { instructions },
+  );
+  const context: ToolContext = {
+    server,
+    services,
+    asker,
+    log,
+    drawSheet: (ordinals, first = 1) =>
+      services.contactSheets.draw(ordinals.map((ordinal, place) => ({ ordinal, number: first + place }))),
+  };
+  addSearchIcons(context);
+  addGetIcons(context);
+  return server;
+}
