@@ -2,7 +2,11 @@
 export const errorCodes = {
   invalid_input: 400,
   signed_out: 401,
+  /** The API key is unknown, expired or revoked. */
+  invalid_key: 401,
   not_allowed: 403,
+  /** The API key is not for this. */
+  missing_scope: 403,
   /** The account is on hold: see the account policy. */
   account_held: 403,
   /** Clients know it by this name, whichever captcha there is. */
@@ -25,6 +29,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** The name of the offending input, when there is one. */
   readonly field: string | undefined;
+  /** What the API key lacks, of `missing_scope`. */
+  readonly scope: string | undefined;
   /** When it may go well, of `limit_reached` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
   /** What a program needs to know to do better. */
@@ -35,6 +41,7 @@ export class AppError extends Error {
     message: string,
     options: {
       field?: string;
+      scope?: string;
       cause?: unknown;
       retryAfterSeconds?: number;
       metadata?: Readonly<Record<string, boolean>>;
@@ -44,6 +51,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.field = options.field;
+    this.scope = options.scope;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.metadata = options.metadata;
   }

@@ -7,6 +7,14 @@ import { isOpenToHeld } from "../features/accounts/admin/held-accounts.server.ts
 type Document = Partial<OpenAPIV3_1.Document>;
 type Parameter = OpenAPIV3_1.ParameterObject;
 
+const apiKeyScheme: OpenAPIV3_1.HttpSecurityScheme = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "icn_",
+  description:
+    "An API key from the account page: `Authorization: Bearer icn_…`. Each call lists the scope that the key needs. Calls that list `{}` work without a key as well; calls that list nothing don’t read keys.",
+};
+
 /** Collects the schemas of all calls that are registered after it; `app.swagger()` prints them. */
 export async function registerOpenApi(app: FastifyInstance, { origin }: { origin: string | undefined }): Promise<void> {
   await app.register(swagger, {
@@ -20,8 +28,13 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
         license: { name: "MIT", identifier: "MIT" },
       },
       ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
+      components: { securitySchemes: { apiKey: apiKeyScheme } },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) => {
+      const { schema, url } = jsonSchemaTransform(given);
+      const { keyScope } = given.route.config ?? {};
+      return { url, schema: keyScope === undefined ? schema : { ...schema, security: [{ apiKey: [keyScope] }] } };
+    },
     transformObject: (document) => tidy(jsonSchemaTransformObject(document) as Document),
   });
 }
@@ -58,6 +71,7 @@ const refusals = {
   held: { status: 403, description: "The account is on hold. See the account policy." },
   long: { status: 431, description: "The URL or the headers are too long." },
   away: { status: 503, description: "The database is unavailable." },
+  key: { status: 401, description: "The API key is unknown, expired or revoked." },
 } as const;
 
 function documentRefusals(
@@ -72,15 +86,25 @@ function documentRefusals(
     refusals.long,
     ...(requestBody ? [refusals.unreadable, refusals.large, refusals.otherType] : []),
     ...(parameters.some(canBeInvalid) ? [refusals.unreadable] : []),
-    ...(isWriting ? [refusals.foreign] : []),
-    ...(isOpen ? [] : [refusals.held]),
     // Whether somebody is signed in stands in the database.
     ...("401" in responses ? [refusals.away] : []),
+    ...documentKey(operation),
+    ...(isWriting ? [refusals.foreign] : []),
+    ...(isOpen ? [] : [refusals.held]),
   ];
   for (const { status, description } of answered) {
     responses[status] ??= { description, content: { "application/json": { schema } } };
   }
   operation.responses = responses;
+}
+
+/** What a key is told; where guests are answered as well, it is optional. */
+function documentKey(operation: OpenAPIV3_1.OperationObject) {
+  const scope = operation.security?.[0]?.["apiKey"]?.[0];
+  if (scope === undefined) return [];
+  if (!("401" in (operation.responses ?? {}))) operation.security = [{}, ...operation.security!];
+  const held = { status: 403, description: `The API key lacks the scope \`${scope}\`, or the account is on hold.` };
+  return [refusals.key, held];
 }
 
 /** A text that may be anything, or be left out, is always valid. */

@@ -110,7 +110,7 @@ export async function createServices(
   const { mailer, outbox } = openMail(config, { dataDir });
   const { captchaTries } = foreign;
   const accounts = openAccounts(config, { database, licenses, mailer, captchaTries, makeKey, log });
-  const { people, sessions, sessionCache, oneTimeTokens } = accounts;
+  const { people, sessions, sessionCache, apiKeys, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
   const drawingDescriber = config.PICTURE_SEARCH ? createDrawingDescriber() : undefined;
   const uploadReader = createUploadReader();
@@ -155,6 +155,7 @@ export async function createServices(
     database,
     sessions,
     sessionCache,
+    apiKeys,
     mailer,
     log,
     stopPayments: (personId) => billing.service.cancelAll(personId),
@@ -290,6 +291,7 @@ export async function createServices(
       await sales.close();
       await pictures.close();
       accountDeletion.close();
+      await apiKeys.close();
       await searching.close();
       await downloadLog.close();
       await analytics.close();

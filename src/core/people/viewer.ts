@@ -1,8 +1,9 @@
 import { AppError } from "../errors.ts";
+import type { UsedKey } from "./api-key-scopes.ts";
 import type { Account } from "./person.ts";
 
 export interface SignedInPerson extends Account {
-  /** The sign-in by which the request came. */
+  /** The sign-in or API key by which the request came. */
   sessionId: string;
 }
 
@@ -11,6 +12,8 @@ export interface Viewer {
   /** Undefined for guests. */
   person: SignedInPerson | undefined;
   isGuest: boolean;
+  /** By which a program came; it has none of its owner’s roles. */
+  key?: UsedKey;
   /** Whether they showed that they have signed in, while nobody can tell who they are. */
   isUnknown?: true;
   isPaid: boolean;

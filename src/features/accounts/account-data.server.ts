@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { PersonalData } from "../../core/people/personal-data.ts";
-import { identities, passkeys, people, sessions } from "./tables.server.ts";
+import { apiKeys, identities, passkeys, people, sessions } from "./tables.server.ts";
 
 /** What accounts keep about somebody; of keys and tokens only that they are there. */
 export function describeAccountData({ database }: { database: Database }): PersonalData[] {
@@ -27,6 +27,18 @@ export function describeAccountData({ database }: { database: Database }): Perso
         const { id, name, createdAt, usedAt } = passkeys;
         yield* await database.run((db) =>
           db.select({ id, name, createdAt, usedAt }).from(passkeys).where(eq(passkeys.personId, personId)),
+        );
+      },
+    },
+    {
+      name: "apiKeys",
+      async *read(personId) {
+        const { name, ending, scopes, createdAt, usedAt, expiresAt } = apiKeys;
+        yield* await database.run((db) =>
+          db
+            .select({ name, ending, scopes, createdAt, usedAt, expiresAt })
+            .from(apiKeys)
+            .where(eq(apiKeys.personId, personId)),
         );
       },
     },

@@ -1,7 +1,8 @@
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
+import { registerApiKeyCalls } from "./api-keys/api-key-calls.server.ts";
 import { registerAccountCalls, type AccountCallDependencies } from "./users/account-calls.server.ts";
-import type { SignInRecorder, People, Sessions } from "./contract.ts";
+import type { ApiKeys, SignInRecorder, People, Sessions } from "./contract.ts";
 import { createBrowserSignIn } from "./sign-in/browser-sign-in.server.ts";
 import type { OneTimeTokens } from "./sign-in/one-time-tokens.server.ts";
 import { createCrossOriginSignIn } from "./sign-in/cross-origin-sign-in.server.ts";
@@ -25,6 +26,7 @@ export interface AccountsApiDependencies
     UserCallDependencies {
   people: People;
   sessions: Sessions;
+  apiKeys: ApiKeys;
   analytics: SignInRecorder;
   sessionCache: UserCallDependencies["sessionCache"];
   oneTimeTokens: OneTimeTokens;
@@ -50,6 +52,7 @@ export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDepe
   registerUserCalls(app, dependencies);
   registerMailCalls(app, parts);
   registerPasskeyCalls(app, parts);
+  registerApiKeyCalls(app, parts);
   registerAccountCalls(app, parts);
   registerPeopleCalls(app, parts);
 }

@@ -10,6 +10,7 @@ import type { AccountDeletion } from "./users/account-deletion.server.ts";
 import type { FastifyRequest } from "fastify";
 import type { Allowance, License, Standing } from "../../core/billing/license.ts";
 import type { Account, Person } from "../../core/people/person.ts";
+import type { KeyScope, UsedKey } from "../../core/people/api-key-scopes.ts";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
 
 /** Somebody who has just signed in. */
@@ -32,6 +33,19 @@ export interface Passkey {
   name: string;
   createdAt: Date;
   usedAt: Date | undefined;
+}
+
+/** A key by which a program acts for somebody. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  /** Its last characters. */
+  ending: string;
+  scopes: readonly KeyScope[];
+  createdAt: Date;
+  usedAt: Date | undefined;
+  /** Undefined where it lasts until it is revoked. */
+  expiresAt: Date | undefined;
 }
 
 /** What a provider of sign-in told about somebody. */
@@ -116,6 +130,31 @@ export interface Sessions {
   closeAll(personId: string, options?: { except: string }): Promise<void>;
 }
 
+/** Keys by which programs act for people. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface ApiKeys {
+  /** Those that have expired as well; the one that was made last first. */
+  list(personId: string): Promise<ApiKey[]>;
+  /**
+   * Makes a key, which nobody can read again.
+   * @throws AppError `limit_reached` for who has enough
+   */
+  make(
+    personId: string,
+    wish: { name: string; scopes: readonly KeyScope[]; expiresAt: Date | undefined },
+  ): Promise<{ key: string; apiKey: ApiKey }>;
+  /** From now on it opens nothing, on any server. False when they have none of this id. */
+  revoke(personId: string, id: string): Promise<boolean>;
+  revokeAll(personId: string): Promise<void>;
+  /** Whose key it is, and what it opens; undefined when it is nobody’s any more. That it was used is kept. */
+  find(key: string): Promise<(UsedKey & { personId: string }) | undefined>;
+  /** Keeps at once which keys were used. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** So many keys somebody can have. */
+export const mostApiKeys = 25;
+
 /** How long a sign-in lasts without use, days. */
 export const tokenDays = 10;
 
@@ -146,6 +185,7 @@ declare module "../../context.ts" {
     mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
     oneTimeTokens: OneTimeTokens;
     passkeys: Passkeys;
+    apiKeys: ApiKeys;
     signInMethods: SignInMethods;
     accountDeletion: AccountDeletion;
     userAdmin: UserAdmin;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import type { Role } from "../../core/people/person.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -96,4 +97,24 @@ export const passkeys = pgTable(
     usedAt: at("used_at"),
   },
   (table) => [index("passkeys_person").on(table.personId)],
+);
+
+/** Keys by which programs act for people. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: personId(),
+    /** SHA-256 of the key, with which nobody can pretend. */
+    keyHash: text("key_hash").notNull().unique(),
+    /** Its last characters, by which its owner knows it. */
+    ending: text().notNull(),
+    name: text().notNull(),
+    scopes: text().array().$type<KeyScope[]>().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    usedAt: at("used_at"),
+    /** Absent where it lasts until it is revoked. */
+    expiresAt: at("expires_at"),
+  },
+  (table) => [index("api_keys_person").on(table.personId)],
 );

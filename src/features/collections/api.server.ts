@@ -85,6 +85,7 @@ function registerListCollections(app: ApiScope, { collections, readRequester }: 
   app.get(
     collectionsPath,
     {
+      config: { keyScope: "collections:read" },
       schema: {
         operationId: "listCollections",
         tags,
@@ -126,6 +127,7 @@ function registerCreateCollection(app: ApiScope, { collections, readRequester }:
   app.put(
     collectionsPath,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "createCollection",
         tags,
@@ -149,6 +151,7 @@ function registerGetCollection(app: ApiScope, { collections, readRequester }: Co
   app.get(
     `${collectionsPath}/:id`,
     {
+      config: { keyScope: "collections:read" },
       schema: {
         operationId: "getCollection",
         tags,
@@ -168,6 +171,7 @@ function registerChangeCollection(app: ApiScope, { collections, readRequester }:
   app.patch(
     `${collectionsPath}/:id`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "changeCollection",
         tags,
@@ -195,6 +199,7 @@ function registerDeleteCollection(app: ApiScope, { collections, readRequester }:
   app.delete(
     `${collectionsPath}/:id`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "deleteCollection",
         tags,
@@ -217,6 +222,7 @@ function registerCopyCollection(app: ApiScope, { collections, readRequester }: C
   app.post(
     `${collectionsPath}/:id/copy`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "copyCollection",
         tags,

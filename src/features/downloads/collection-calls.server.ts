@@ -102,6 +102,7 @@ function registerOrderCollectionDownload(
   app.post(
     `${collectionsPath}/:id/download`,
     {
+      config: { keyScope: "download" },
       schema: {
         operationId: "orderCollectionDownload",
         tags: ["collections"],
@@ -143,6 +144,7 @@ function registerFetchCollectionDownload(
   app.get(
     `${collectionsPath}/:id/download/:download`,
     {
+      config: { keyScope: "download" },
       schema: {
         operationId: "fetchCollectionDownload",
         tags: ["collections"],

@@ -134,7 +134,7 @@ function registerGetImage(app: ApiScope, { sendImage }: ExportsParts): void {
   app.get(
     "/img",
     {
-      config: { makesWay: true },
+      config: { makesWay: true, keyScope: "download" },
       schema: {
         operationId: "getImage",
         tags: ["images"],
@@ -151,7 +151,7 @@ function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): voi
   app.get(
     "/img/*",
     {
-      config: { makesWay: true },
+      config: { makesWay: true, keyScope: "download" },
       schema: {
         operationId: "getImageByPath",
         tags: ["images"],
@@ -174,7 +174,7 @@ function registerConvertIcon(
   app.post(
     "/plainConverter",
     {
-      config: { makesWay: true },
+      config: { makesWay: true, keyScope: "download" },
       bodyLimit: longestDocument * 2,
       schema: {
         operationId: "convertIcon",
@@ -220,6 +220,7 @@ function registerListPaidDownloads(app: ApiScope, { collections, licenses }: Exp
     app.get(
       isAlias ? "/user/v1/paidDownloadIds" : "/api/user/v1/paidDownloadIds",
       {
+        config: { keyScope: "download" },
         schema: {
           hide: isAlias,
           operationId: "listPaidDownloads",

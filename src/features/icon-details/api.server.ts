@@ -80,6 +80,7 @@ function registerGetIcon(app: ApiScope, { uploads, recordFetched, exports, icons
   app.get(
     "/siteApi/icons/icon",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "getIcon",
         tags: ["icons"],
@@ -127,6 +128,7 @@ function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
   app.get(
     "/siteApi/icons/icon/:id/variants",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "listVariants",
         tags: ["icons"],
@@ -160,6 +162,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }
   app.get(
     "/api/bundle/icons",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "getIcons",
         tags: ["icons"],

@@ -121,6 +121,7 @@ function registerSearchImages(app: ApiScope, { listImages }: MediaParts): void {
   app.get(
     "/images/search",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "searchImages",
         tags: ["media"],
@@ -170,7 +171,7 @@ function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: Me
   app.get(
     "/media/:file",
     {
-      config: { makesWay: true },
+      config: { makesWay: true, keyScope: "download" },
       schema: {
         operationId: "getMediaFile",
         tags: ["media"],

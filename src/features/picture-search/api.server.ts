@@ -143,6 +143,7 @@ function registerSearchByPicture(
     pictureSearchPath,
     {
       bodyLimit: largestFormBytes,
+      config: { keyScope: "search" },
       schema: {
         operationId: "searchByPicture",
         tags: ["search"],
@@ -196,6 +197,7 @@ function registerListSimilarIcons(app: ApiScope, { findLikeUpload, pictures, hos
   app.get(
     similarIconsPath,
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "listSimilarIcons",
         tags: ["icons"],

@@ -93,6 +93,7 @@ function registerSearchIcons(app: ApiScope, { host, search, hybrid, explainIcons
   app.get(
     "/api/iconsets/v7/search",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "searchIcons",
         tags: ["search"],
@@ -166,6 +167,7 @@ function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts
   app.get(
     "/api/iconsets/v5/search/group",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "searchGroups",
         tags: ["search"],

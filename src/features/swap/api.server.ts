@@ -20,6 +20,7 @@ import { swapPaths, type SwapService } from "./contract.ts";
 const mostPerMinute = 60;
 const minuteMs = 60_000;
 const bodyLimit = 131_072;
+const callOptions = { bodyLimit, config: { keyScope: "search" } } as const;
 const busy = failure.describe("Too many requests.");
 
 /** Calls that find icons of another style for many at once; they keep nothing, and are for everybody. */
@@ -40,7 +41,7 @@ export function registerSwapApi(
   app.post(
     swapPaths.styles,
     {
-      bodyLimit,
+      ...callOptions,
       schema: {
         operationId: "listSwapStyles",
         tags: ["icons"],
@@ -59,7 +60,7 @@ export function registerSwapApi(
   app.post(
     swapPaths.icons,
     {
-      bodyLimit,
+      ...callOptions,
       schema: {
         operationId: "swapIcons",
         tags: ["icons"],

@@ -17,12 +17,20 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
       void reply.header("retry-after", error.retryAfterSeconds);
     }
+    if (status === 401 || failure.code === "missing_scope") void reply.header("www-authenticate", challenge(error));
     return sendFailure(reply, status, failure);
   });
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) return isReading(request) ? refuseUnknownPath(request, reply) : refuseMethod(reply, "GET, HEAD");
     return undefined;
   });
+}
+
+/** By what programs prove who they are, and why that was not enough (RFC 6750). */
+function challenge(error: FastifyError | AppError): string {
+  if (!(error instanceof AppError)) return "Bearer";
+  if (error.code === "missing_scope") return `Bearer error="insufficient_scope", scope="${error.scope}"`;
+  return error.code === "invalid_key" ? 'Bearer error="invalid_token"' : "Bearer";
 }
 
 /** Links of letters bring what only their readers may know. */

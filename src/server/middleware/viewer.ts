@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { demandScope } from "../../core/people/api-key-scopes.ts";
 import { guest, type Viewer } from "../../core/people/viewer.ts";
 import { AppError } from "../../core/errors.ts";
 import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
+import { readApiKey } from "../../platform/http/api-key.server.ts";
 import { setSessionCookie } from "../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../platform/http/cookies/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -19,11 +21,28 @@ export function registerViewer(
   { sessionCache, log }: { sessionCache: SessionCache; log: Log },
 ): void {
   app.decorateRequest("viewer", null as unknown as Viewer);
+
+  /** @throws AppError `invalid_key`, `missing_scope`, and as `readKey` does */
+  async function readKeyViewer(key: string, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+    const { keyScope } = request.routeOptions.config;
+    if (keyScope === undefined) return guest;
+    // Pages of other sites learn why they are refused.
+    void reply.headers({ "access-control-allow-origin": "*", "access-control-expose-headers": "www-authenticate" });
+    const viewer = await sessionCache.readKey(key);
+    if (!viewer?.key) throw new AppError("invalid_key", "This API key is unknown, expired or revoked.");
+    refuseOtherPerson(request, viewer);
+    if (keyScope !== "any") demandScope(viewer, keyScope);
+    return viewer;
+  }
+
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;
+    const key = readApiKey(request);
     const given = readToken(request);
-    if (!given) return;
+    if (!given && key === undefined) return;
     try {
+      if (key !== undefined) request.viewer = await readKeyViewer(key, request, reply);
+      if (!given) return;
       const mayBeOld = request.method === "GET" || request.method === "HEAD";
       const { viewer, isRenewed, isOld } = await sessionCache.read(given.token, {
         isProgram: !given.isCookie,

@@ -1,4 +1,5 @@
 import { createUserAdmin } from "../../features/accounts/admin/user-admin.server.ts";
+import { createApiKeys } from "../../features/accounts/api-keys/api-keys.server.ts";
 import { createEmailChange } from "../../features/accounts/mail/email-change.server.ts";
 import { createPasskeyChallenges } from "../../features/accounts/passkeys/passkey-challenges.server.ts";
 import { createPasskeys } from "../../features/accounts/passkeys/passkeys.server.ts";
@@ -34,7 +35,8 @@ export function openAccounts(
   const { database, licenses, mailer, makeKey, log } = deps;
   const people = createPeople({ database });
   const sessions = createSessions({ database });
-  const sessionCache = createSessionCache({ people, sessions, licenses });
+  const apiKeys = createApiKeys({ database, log });
+  const sessionCache = createSessionCache({ people, sessions, apiKeys, licenses });
   const { signIn, localIdentity } = openSignIn(config, { database, people, sessionCache, licenses, makeKey, log });
   const oneTimeTokens = createOneTimeTokens({ database });
   const used = createUsedChallenges({ database });
@@ -46,6 +48,7 @@ export function openAccounts(
     people,
     sessions,
     sessionCache,
+    apiKeys,
     signIn,
     localIdentity,
     oneTimeTokens,

@@ -12,6 +12,10 @@ export interface DescribedCall {
   /** Of the body, where it takes one. */
   mediaType: string | undefined;
   statuses: ReadonlySet<number>;
+  /** What an API key needs for it. */
+  keyScope: string | undefined;
+  /** Whether guests are refused. */
+  isForPeople: boolean;
 }
 
 /** All calls of a site's OpenAPI document. */
@@ -22,7 +26,7 @@ export async function describeCalls(app: FastifyInstance): Promise<DescribedCall
 export function listCalls({ paths = {} }: OpenAPIV3_1.Document): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).map(
-      ([method, { operationId = "", parameters = [], requestBody, responses = {} }]) => ({
+      ([method, { operationId = "", parameters = [], requestBody, responses = {}, security = [] }]) => ({
         operationId,
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase() as "GET",
@@ -30,6 +34,8 @@ export function listCalls({ paths = {} }: OpenAPIV3_1.Document): DescribedCall[]
         parameters: parameters as OpenAPIV3_1.ParameterObject[],
         mediaType: requestBody && Object.keys((requestBody as OpenAPIV3_1.RequestBodyObject).content)[0],
         statuses: new Set(Object.keys(responses).map(Number)),
+        keyScope: security.flatMap(({ apiKey = [] }) => apiKey)[0],
+        isForPeople: "401" in responses && security.every((way) => "apiKey" in way),
       }),
     ),
   );

@@ -30,6 +30,7 @@ const hiddenBodies: Readonly<Record<string, unknown>> = {
   "POST /api/auth/v1/login/passkey": { response: credential, path: "/icons" },
   "POST /api/auth/v1/login/passkey/options": {},
   "POST /api/auth/v1/callback/:type": { code: "a", state: "b", user: "{}" },
+  "POST /api/user/v2/api-keys": { name: "Build", scopes: ["search"], days: 30 },
   "POST /api/user/v2/passkeys": { name: "Phone", response: credential },
   "POST /api/user/v2/passkeys/options": {},
   "PATCH /api/user/v2/passkeys/:id": { name: "Phone" },

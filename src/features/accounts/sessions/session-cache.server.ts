@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { guest, type Viewer } from "../../../core/people/viewer.ts";
 import { unlessAway } from "../../../core/errors.ts";
 import { digestToken } from "../../../platform/http/cookies/session-token.server.ts";
-import type { LicenseReader, People, Sessions } from "../contract.ts";
+import type { ApiKeys, LicenseReader, People, Sessions } from "../contract.ts";
 
 interface ReadViewer {
   viewer: Viewer;
@@ -21,6 +21,12 @@ export interface SessionCache {
    * @throws AppError `unavailable` while the database cannot be reached
    */
   read(token: string, options?: { isProgram: boolean; mayBeOld?: boolean }): Promise<ReadViewer>;
+  /**
+   * Whose API key it is; undefined when it is nobody’s. Keys are looked up for each request: one that is revoked opens nothing
+   * from then on.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  readKey(key: string): Promise<Viewer | undefined>;
   /** What is known of a person has changed: it is read again for their next request. */
   forget(personId: string): void;
 }
@@ -35,9 +41,10 @@ const patienceMs = 200;
 export function createSessionCache(deps: {
   people: Pick<People, "find">;
   sessions: Pick<Sessions, "find">;
+  apiKeys: Pick<ApiKeys, "find">;
   licenses: Pick<LicenseReader, "readStanding">;
 }): SessionCache {
-  const { people, sessions, licenses } = deps;
+  const { people, sessions, apiKeys, licenses } = deps;
   const cache = new LRUCache<string, Viewer>({ max: maxEntries, ttl: ttlMs });
   const lastKnown = new LRUCache<string, Viewer>({ max: maxEntries, ttl: lastKnownMs });
   /** Of whom something is read just now, and whether that may be old already. */
@@ -54,11 +61,15 @@ export function createSessionCache(deps: {
     };
   }
 
-  async function readNow(key: string, token: string, isProgram: boolean): Promise<ReadViewer> {
+  async function readNow(
+    key: string,
+    findSession: () => Promise<{ sessionId: string; personId: string; isRenewed: boolean } | undefined>,
+    isProgram: boolean,
+  ): Promise<ReadViewer> {
     const reading = { personId: undefined as string | undefined, isOld: false };
     readings.add(reading);
     try {
-      const session = await sessions.find(token);
+      const session = await findSession();
       reading.personId = session?.personId;
       const person = session && (await people.find(session.personId));
       if (!person) {
@@ -78,11 +89,20 @@ export function createSessionCache(deps: {
       const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
       const known = cache.get(key);
       if (known) return { viewer: known, isRenewed: false };
-      const reading = readNow(key, token, isProgram);
+      const reading = readNow(key, () => sessions.find(token), isProgram);
       const last = mayBeOld ? lastKnown.get(key) : undefined;
       if (!last) return reading;
       const old = { viewer: last, isRenewed: false, isOld: true };
       return Promise.race([unlessAway(reading, old), wait(patienceMs, old, { ref: false })]);
+    },
+    async readKey(text) {
+      const found = await apiKeys.find(text);
+      if (!found) return undefined;
+      const { personId, ...used } = found;
+      const name = `key ${used.id}`;
+      const session = { sessionId: used.id, personId, isRenewed: false };
+      const known = cache.get(name) ?? (await readNow(name, async () => session, true)).viewer;
+      return known.person && { ...known, person: { ...known.person, roles: [] }, key: used };
     },
     forget(personId) {
       for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;

@@ -11,6 +11,7 @@ function openSessionCache() {
   let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
   const sessionCache = createSessionCache({
     sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
+    apiKeys: { find: async () => undefined },
     people: { find: async () => person as never },
     licenses: {
       async readStanding() {
@@ -73,6 +74,7 @@ test("while the database doesn't respond, cached viewers can read for a minute, 
         return { sessionId: "s", personId: person.id, isRenewed: false };
       },
     },
+    apiKeys: { find: async () => undefined },
     people: { find: async () => person as never },
     licenses: {
       readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined }),

@@ -224,13 +224,14 @@ test("after 30 days an account is deleted with its data, and other accounts stay
   await deleteAccount(cleo, `somebody${people}@example.com`);
   const database = site.openDatabase();
   const later = (days: number) => {
-    const { sessions, sessionCache } = site.services;
+    const { sessions, sessionCache, apiKeys } = site.services;
     const deletion = createAccountDeletion({
       stopPayments: () => Promise.resolve(),
       forgetReaders: () => Promise.resolve(),
       database,
       sessions,
       sessionCache,
+      apiKeys,
       mailer: undefined,
       log: createLog("silent"),
       now: () => new Date(Date.now() + days * 86_400_000),

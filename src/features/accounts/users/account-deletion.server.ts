@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import type { Sessions } from "../contract.ts";
+import type { ApiKeys, Sessions } from "../contract.ts";
 import type { Person } from "../../../core/people/person.ts";
 import { renderMail } from "../mail/render-mail.server.ts";
 import { people } from "../tables.server.ts";
@@ -14,7 +14,7 @@ import type { SessionCache } from "../sessions/session-cache.server.ts";
 /** Deleting accounts. */
 export interface AccountDeletion {
   /**
-   * Signs somebody out everywhere and has their account deleted after 30 days, unless they sign in again.
+   * Signs somebody out everywhere, revokes their API keys and has their account deleted after 30 days, unless they sign in again.
    * @throws AppError `unavailable` while the database cannot be reached, or whoever they pay by
    */
   ask(person: Person, options: { origin: string }): Promise<{ deletedOn: Date }>;
@@ -36,6 +36,7 @@ export function createAccountDeletion(deps: {
   database: Database;
   sessions: Pick<Sessions, "closeAll">;
   sessionCache: Pick<SessionCache, "forget">;
+  apiKeys: Pick<ApiKeys, "revokeAll">;
   /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
   stopPayments: (personId: string) => Promise<void>;
   /** What is kept of addresses, and not of accounts. */
@@ -87,7 +88,7 @@ export function createAccountDeletion(deps: {
       if (person.email !== undefined) await deps.forgetReaders([person.email]);
       const isThere = and(eq(people.id, person.id), isNull(people.deletedAt));
       await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
-      await sessions.closeAll(person.id);
+      await Promise.all([sessions.closeAll(person.id), deps.apiKeys.revokeAll(person.id)]);
       sessionCache.forget(person.id);
       const deletedOn = daysFromNow(retentionDays);
       await notify(person, { origin, deletedOn });

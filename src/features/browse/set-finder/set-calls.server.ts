@@ -38,6 +38,7 @@ export function registerSetCalls(app: ApiScope, { catalogue: host, browse, icon 
   app.get(
     "/api/iconsets/v1/sets",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "findSets",
         tags: ["search"],

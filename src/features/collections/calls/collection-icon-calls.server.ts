@@ -66,6 +66,7 @@ function registerFindCollectedIcons(app: ApiScope, { readRequester, mayFind, col
   app.get(
     `${collectionsPath}/icons`,
     {
+      config: { keyScope: "collections:read" },
       schema: {
         operationId: "findCollectedIcons",
         tags,
@@ -93,6 +94,7 @@ function registerListCollectionIcons(app: ApiScope, { collections, readRequester
   app.get(
     `${collectionsPath}/:id/icons`,
     {
+      config: { keyScope: "collections:read" },
       schema: {
         operationId: "listCollectionIcons",
         tags,
@@ -120,6 +122,7 @@ function registerAddCollectionIcons(app: ApiScope, { collections, readRequester 
   app.put(
     `${collectionsPath}/:id/icons`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "addCollectionIcons",
         tags,
@@ -140,6 +143,7 @@ function registerRemoveCollectionIcon(app: ApiScope, { collections, readRequeste
   app.delete(
     `${collectionsPath}/:id/icons/:iconId`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "removeCollectionIcon",
         tags,
@@ -159,6 +163,7 @@ function registerRemoveCollectionIcons(app: ApiScope, { collections, readRequest
   app.post(
     `${collectionsPath}/:id/icons/remove`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "removeCollectionIcons",
         tags,
@@ -179,6 +184,7 @@ function registerMoveCollectionIcons(app: ApiScope, { collections, readRequester
   app.post(
     `${collectionsPath}/:id/icons/move`,
     {
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "moveCollectionIcons",
         tags,

@@ -32,6 +32,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
     collectionChangesPath,
     {
       exposeHeadRoute: false,
+      config: { keyScope: "collections:read" },
       schema: {
         operationId: "followCollections",
         tags: ["collections"],

@@ -104,6 +104,7 @@ function registerUploadIcons(app: ApiScope, { readRequester, mayUpload, uploads 
     {
       bodyLimit: uploadLimits.callBytes,
       preValidation: readBody,
+      config: { keyScope: "collections:write" },
       schema: {
         operationId: "uploadIcons",
         tags: ["collections"],

@@ -91,6 +91,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
   app.get(
     "/api/iconsets/autocomplete/v2",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "listSuggestions",
         tags: ["search"],
@@ -143,6 +144,7 @@ function registerListSuggestedNames(app: ApiScope, { autocomplete }: Autocomplet
   app.get(
     "/api/frontend/v1/autocomplete",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "listSuggestedNames",
         tags: ["search"],

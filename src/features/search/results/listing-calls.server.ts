@@ -34,6 +34,7 @@ function registerListFilters(app: ApiScope, { catalogue: host, hybrid }: SearchA
   app.get(
     "/siteApi/filters/v1/available",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "listFilters",
         tags: ["search"],

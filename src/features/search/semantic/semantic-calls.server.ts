@@ -19,6 +19,7 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
   app.get(
     "/api/iconsets/ai/v1/search",
     {
+      config: { keyScope: "search" },
       schema: {
         operationId: "searchIconsByMeaning",
         tags: ["search"],

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { findPerson, type SignedInPerson } from "../../../core/people/viewer.ts";
+import { readApiKey } from "../api-key.server.ts";
 import { AppError } from "../../../core/errors.ts";
 
-/** @throws AppError `signed_out` for guests, and as `findPerson` does */
+/** @throws AppError `signed_out` for guests, `not_allowed` for API keys where no scope opens the call, and as `findPerson` does */
 export function requirePerson(request: FastifyRequest): SignedInPerson {
   const person = findPerson(request);
+  if (!person && readApiKey(request) !== undefined) throw new AppError("not_allowed", "API keys can’t make this call.");
   if (!person) throw new AppError("signed_out", "Sign in first.");
   return person;
 }
