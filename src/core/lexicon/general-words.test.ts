@@ -32,3 +32,11 @@ it("a word means first what it is the first word for", () => {
     "walk",
   ]);
 });
+
+it("a word that a thing only has to do with means what it means in general", () => {
+  const names = parseLexicon("speedboat\tSchnellboot\t\tSommer\nhouse\tHaus\tHeim");
+  const general = parseLexicon("summer\tSommer\nhome\tHeim");
+  expect(listGeneralWords("de", { names, general, languageWords: none })).toEqual([
+    { english: "summer", word: "", others: ["Sommer"], related: [], isGeneral: true },
+  ]);
+});

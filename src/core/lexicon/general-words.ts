@@ -29,7 +29,9 @@ export function listGeneralWords(
   const hasStems = languageRules[language].stem !== undefined;
   const isNew = (word: string) => {
     const text = known.split(word).join(" ");
-    if (text === "" || isSyllable(word) || known.has(text)) return false;
+    if (text === "" || isSyllable(word)) return false;
+    // What a thing only has to do with says nothing of what the word means: `Sommer` of a speedboat.
+    if (known.has(text)) return known.find(text)?.own.length === 0;
     // A stem is that of many words; other forms are surely those of one.
     return (hasStems || known.find(text) === undefined) && known.cut(text)?.join("") !== text;
   };
