@@ -25,7 +25,7 @@ const misspelled: SampleIcon[] = [
 const index = openSample([...brands, ...icons, ...misspelled], {
   synonyms: parseSynonyms("dogs => umbrella\nhear, listen\nlisten > ear\nhear > ear\nslack > save\nclever > house"),
   lexicons: new Map([
-    ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund\tHunde")],
+    ["de", parseLexicon("house\tHaus\ndelete\tlöschen\ndog\tHund\tHunde,clever")],
     ["ja", parseLexicon("umbrella\t傘\nrun\t走る")],
     ["zh", parseLexicon("scissors\t剪刀\nhouse\t傘")],
   ]),
@@ -41,7 +41,7 @@ const index = openSample([...brands, ...icons, ...misspelled], {
   },
   frequencies: new Map([
     ["en", parseFrequencies("55\thear listen clever\n38\timmune slack stolen house squire squash search")],
-    ["de", parseFrequencies("50\thaus\n40\tgelöscht\n20\thundehaus")],
+    ["de", parseFrequencies("70\tclever\n50\thaus\n40\tgelöscht\n20\thundehaus")],
     ["ja", parseFrequencies("45\t傘")],
   ]),
 });
@@ -124,6 +124,11 @@ describe("a word of another language than the page", () => {
   it("is not understood where an English word was misspelled", () => {
     expect(find("houze")).toEqual([]);
     expect(index.correctTerm("houze")).toBe("house");
+  });
+
+  it("is an English one where it is an everyday word there, however frequent it is elsewhere", () => {
+    expect(find("hund")[0]).toBe("dog");
+    expect(find("clever", "en")).not.toContain("dog");
   });
 
   it("is understood in the language whose letters it has", () => {

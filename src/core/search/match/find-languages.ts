@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
 import type { LexiconLanguage } from "../../lexicon/language-rules.ts";
-import { isPlain, splitWords } from "../spelling/words.ts";
+import { isPlain, listNumberForms, splitWords } from "../spelling/words.ts";
 import { isTranslatable, type Reading, type Words } from "./read-term.ts";
 
 const english = "en";
@@ -137,12 +137,16 @@ export function isNamed(reading: Reading | undefined, vocabulary: Words["vocabul
 
 /** Another language that a term is surely in, although it may find something as it is; undefined for most terms. */
 export function findForeign(term: string, own: string, facts: LanguageFacts): Dictionary | undefined {
-  if (shortLatin.test(term)) return undefined;
+  if (shortLatin.test(term) || (own === english && isFrequentEnglish(term, facts))) return undefined;
   const frequency = rateOwn(term, own, facts);
   if (frequency + clearly >= surelyOwn - clearly) return undefined;
   const [first] = findLanguages(term, own, facts);
   return first && first.frequency > frequency + clearly ? first.dictionary : undefined;
 }
+
+/** Whether all words are everyday English ones, however frequent they are elsewhere: `son`, `pour`. */
+const isFrequentEnglish = (term: string, { words: { frequencies } }: LanguageFacts) =>
+  splitWords(term).every((word) => frequencies.find(word, english) >= frequentEnglish);
 
 /** How frequent the rarest word of a term is in the language of the page, or in names of icons, in tenths. */
 function rateOwn(term: string, own: string, { dictionaries, words }: LanguageFacts): number {
@@ -152,10 +156,17 @@ function rateOwn(term: string, own: string, { dictionaries, words }: LanguageFac
   for (const word of splitWords(term)) {
     const id = words.vocabulary.find(word);
     if (id !== undefined && words.vocabulary.countNamed(id) >= fewestNamed) continue;
+    if (id !== undefined && own === english && hasSynonyms(word, id, words)) continue;
     if (dictionary?.find(word)) continue;
     least = Math.min(least, Math.max(words.frequencies.find(word, english), words.frequencies.find(word, own)));
   }
   return least;
+}
+
+/** Whether a word has others that mean the same, beside its own singular or plural: somebody has said what it means. */
+function hasSynonyms(word: string, id: number, { vocabulary, thesaurus }: Words): boolean {
+  const forms = new Set([word, ...listNumberForms(word)]);
+  return thesaurus.same(id).some((each) => !forms.has(vocabulary.words[each]!));
 }
 
 /** Whether a term is the beginning of English words that icons are called by: somebody has not typed it to its end. */
