@@ -12,6 +12,7 @@ import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
 import { ConceptMixer } from "./group/concept-mixer.ts";
 import { IconLister } from "./group/icon-lister.ts";
+import { SenseMixer, sensesLookedAt } from "./group/sense-mixer.ts";
 import { lookedAt, TwinMover } from "./group/twin-mover.ts";
 import { clampCount, type IconOrder, type IconSelection, isWhole } from "./group/icon-selection.ts";
 import { AnswerCache, remember } from "./recent-answers.ts";
@@ -60,6 +61,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #filter: IconFilter;
   readonly #lister: IconLister;
   readonly #twins: TwinMover;
+  readonly #senses: SenseMixer;
   readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
   readonly #mixer: ConceptMixer;
@@ -92,6 +94,7 @@ class CompiledSearchIndex implements SearchIndex {
     const best = columns.has("order.best") ? readOrder(columns, "best") : null;
     this.#lister = new IconLister(icons, byCell, best);
     this.#twins = new TwinMover(columns);
+    this.#senses = new SenseMixer(this.#matcher, () => this.#listTexts());
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
     this.#finder = new TermFinder({
@@ -234,12 +237,15 @@ class CompiledSearchIndex implements SearchIndex {
     const { matched, filters = chosen } = hits;
     const filter = this.#filter.compile(filters);
     const order = this.#orderBy(sort);
-    return { matched, filter, order, parts: order === null ? this.#filter.divide(filter, pinned) : undefined };
+    const [literal] = hits.readings;
+    const word = literal?.units.length === 1 && literal.units[0]!.senses ? literal.units[0] : undefined;
+    return { matched, filter, order, word, parts: order === null ? this.#filter.divide(filter, pinned) : undefined };
   }
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
     if (!isWhole(selection)) {
-      const isMixed = selection.order === null && !selection.filter.hasRepeats && offset < lookedAt;
+      const { order, filter, word } = selection;
+      const isMixed = order === null && offset < lookedAt && (!filter.hasRepeats || word !== undefined);
       return isMixed ? this.#listMixed(selection, offset, amount) : this.#lister.list(selection, offset, amount);
     }
     const list = () => this.#lister.list(selection, 0, this.#icons.iconCount);
@@ -251,8 +257,9 @@ class CompiledSearchIndex implements SearchIndex {
   #listMixed(selection: IconSelection, offset: number, amount: number): Uint32Array {
     if (amount === 0) return new Uint32Array();
     const end = offset + amount;
-    const first = this.#lister.list(selection, 0, Math.max(end, lookedAt));
-    this.#twins.move(first);
+    const first = this.#lister.list(selection, 0, Math.max(end, lookedAt, sensesLookedAt));
+    if (!selection.filter.hasRepeats) this.#twins.move(first);
+    if (selection.word) this.#senses.move(first, selection.word);
     return first.slice(offset, end);
   }
 

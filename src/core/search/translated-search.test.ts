@@ -180,3 +180,27 @@ test("signs that Chinese and Japanese share mean what things are called by them,
   const [first = -1] = shared.search({ term: "共有", language: "en" }).ordinals;
   expect(icons[first]?.name).toBe("file");
 });
+
+describe("a word that means several things", () => {
+  const bikes = ["bicycle", "bicycle", ...Array.from({ length: 20 }, () => "wheel")];
+  const many = openSample(
+    bikes.map((name) => ({ name, style: "alphaLine" })),
+    { lexicons: new Map([["de", parseLexicon("wheel\tRad\nbicycle\tFahrrad\tRad")]]) },
+  );
+
+  it("shows one thing first, and some of the others among the first ten", () => {
+    const { ordinals } = many.search({ term: "Rad", language: "de" });
+    const found = Array.from(ordinals, (ordinal) => bikes[ordinal]);
+    expect(found.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => "wheel"));
+    expect(found.slice(8, 10)).toContain("bicycle");
+    expect(new Set(ordinals).size).toBe(bikes.length);
+  });
+
+  it("shows the same on every page", () => {
+    const whole = many.search({ term: "Rad", language: "de" }).ordinals;
+    const pages = [0, 5, 10, 15, 20].flatMap((offset) =>
+      Array.from(many.search({ term: "Rad", language: "de", offset, amount: 5 }).ordinals),
+    );
+    expect(pages).toEqual(Array.from(whole));
+  });
+});

@@ -1,4 +1,5 @@
 import type { CompiledFilter } from "../filter/icon-filter.ts";
+import type { Unit } from "../match/read-term.ts";
 
 /** Texts in the order of rank: those of one rank are `texts[ends[rank - 1]]` up to `texts[ends[rank]]`. */
 export interface MatchedTexts {
@@ -20,6 +21,8 @@ export interface IconSelection {
   filter: CompiledFilter;
   /** Null for relevance. */
   order: IconOrder | null;
+  /** The one word that was searched for, where it means several things: some of each stand among the first. */
+  word?: Unit | undefined;
   /** By relevance, what is listed first of what matches as well, and what after it: together all that passes the filter. */
   parts?: readonly [pinned: CompiledFilter, others: CompiledFilter] | undefined;
 }

@@ -12,6 +12,8 @@ export interface Unit {
   own: ArrayLike<number>;
   /** Words that mean the same. */
   same: ArrayLike<number>;
+  /** Those of them that a word of another language stands for as well: a few of each are shown among the first. */
+  senses?: readonly number[];
   related: ArrayLike<number>;
   /** Words that what it may be the beginning of is translated by. */
   begun: ArrayLike<number>;
@@ -153,6 +155,7 @@ function translate(text: string, senses: Senses, { vocabulary, thesaurus }: Word
     text,
     own,
     same: [...same],
+    ...(senses.same.length > 0 && { senses: senses.same }),
     related: [...related],
     begun: none,
     from: 0,

@@ -258,10 +258,11 @@ export class TextMatcher {
     }
   }
 
-  #listPieces({ own, same, related, begun, from, to, beginsNamesOnly }: Unit): void {
+  #listPieces({ own, same, senses = [], related, begun, from, to, beginsNamesOnly }: Unit): void {
     const { exact, head, name, tag, brand } = this.#places;
     this.#pieces.length = 0;
     this.#addPieces(exact, own, rank.exact);
+    this.#addPieces(exact, senses, rank.exact);
     this.#addPieces(exact, same, rank.sameExact);
     this.#addPieces(head, own, rank.head);
     this.#addPieces(name, own, rank.name);
