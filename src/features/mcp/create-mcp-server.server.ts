@@ -2,12 +2,27 @@ import { McpServer } from "@modelcontextprotocol/server";
 import type { Services } from "../../context.ts";
 import type { Viewer } from "../../core/people/viewer.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { addPrompts } from "./prompts.ts";
+import { addResources } from "./resources.server.ts";
+import { addChangeCollections, addReadCollections } from "./tools/collections.server.ts";
+import { addCompareStyles, addFindIconSets } from "./tools/find-styles.server.ts";
+import { addSearchByImage, addSimilarIcons } from "./tools/icons-by-look.server.ts";
+import { addReplaceIcons } from "./tools/replace-icons.server.ts";
 import { addGetIcons } from "./tools/get-icons.server.ts";
 import { addSearchIcons } from "./tools/search-icons.server.ts";
 
 export type McpServices = Pick<
   Services,
-  "catalogue" | "search" | "hybrid" | "exports" | "contactSheets" | "recordDownload"
+  | "browse"
+  | "catalogue"
+  | "collections"
+  | "contactSheets"
+  | "exports"
+  | "hybrid"
+  | "pictures"
+  | "recordDownload"
+  | "search"
+  | "swaps"
 >;
 
 /** Who asks a server, over whatever transport. */
@@ -48,6 +63,15 @@ export function createMcpServer(services: McpServices, { asker, log }: { asker: 
       services.contactSheets.draw(ordinals.map((ordinal, place) => ({ ordinal, number: first + place }))),
   };
   addSearchIcons(context);
+  addSearchByImage(context);
+  addSimilarIcons(context);
   addGetIcons(context);
+  addCompareStyles(context);
+  addFindIconSets(context);
+  addReplaceIcons(context);
+  addReadCollections(context);
+  addChangeCollections(context);
+  addPrompts(server);
+  addResources(context);
   return server;
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMcpSession, type McpContent, type McpSession } from "../../../tests/harness/calls/mcp-session.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { fileFormatIds } from "../exports/contract.ts";
@@ -18,46 +18,25 @@ interface FileListing {
   files: { name: string; fileName: string; mediaType: string; text?: string; base64?: string }[];
   leftOut: string[];
 }
-type Content = { type: string; text?: string; data?: string; mimeType?: string }[];
 
 let site: TestApp;
-let address: URL;
-let client: Client;
+let session: McpSession;
 beforeAll(async () => {
   site = await startTestApp();
-  address = new URL(mcpPath, await site.app.listen({ port: 0, host: "127.0.0.1" }));
-  client = await connect();
+  session = await openMcpSession(await site.app.listen({ port: 0, host: "127.0.0.1" }));
 });
 afterAll(async () => {
-  await client.close();
+  await session.client.close();
   await site.close();
 });
 
-async function connect(headers: Record<string, string> = {}): Promise<Client> {
-  const connected = new Client({ name: "test", version: "1.0.0" });
-  await connected.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
-  return connected;
-}
-
-async function use(name: string, given: object): Promise<{ structured: unknown; content: Content }> {
-  const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...given } });
-  expect(isError, JSON.stringify(content)).not.toBe(true);
-  return { structured: structuredContent, content: content as Content };
-}
-
-async function search(given: object): Promise<{ structured: IconListing; content: Content }> {
-  const { structured, content } = await use("search_icons", given);
+async function search(given: object): Promise<{ structured: IconListing; content: McpContent }> {
+  const { structured, content } = await session.use("search_icons", given);
   return { structured: structured as IconListing, content };
 }
 
 async function take(given: object): Promise<{ structured: FileListing }> {
-  return { structured: (await use("get_icons", given)).structured as FileListing };
-}
-
-async function readRefusal(name: string, given: object): Promise<string> {
-  const { content, isError } = await client.callTool({ name, arguments: { ...given } });
-  expect(isError).toBe(true);
-  return (content as Content)[0]?.text ?? "";
+  return { structured: (await session.use("get_icons", given)).structured as FileListing };
 }
 
 test("a session picks twelve icons of one style for an app and writes them as files", async () => {
@@ -97,7 +76,7 @@ test("a search shows its icons on a numbered contact sheet of bounded size", asy
   const image = content.find(({ type }) => type === "image")!;
   const sheet = await sharp(Buffer.from(image.data!, "base64")).metadata();
   expect(sheet).toMatchObject({ format: "png", width: 708, height: 532 });
-  const { content: plain } = await use("search_icons", { query: "arrow", contact_sheet: false });
+  const { content: plain } = await session.use("search_icons", { query: "arrow", contact_sheet: false });
   expect(plain.map(({ type }) => type)).toEqual(["text"]);
 });
 
@@ -127,12 +106,14 @@ test("icons come in every format that downloads have, customized", async () => {
 }, 120_000);
 
 test("what is wrong is told so that an assistant can do better", async () => {
-  expect(await readRefusal("search_icons", { query: "home", style: "lucid" })).toMatch(/no style “lucid”.*lucide/);
-  expect(await readRefusal("search_icons", { query: "home", category: "none" })).toMatch(/no category “none”/);
-  expect(await readRefusal("search_icons", { query: "" })).toMatch(/query/);
-  expect(await readRefusal("get_icons", { icons: ["lucide:nothing"] })).toMatch(/no icon “lucide:nothing”/);
-  expect(await readRefusal("get_icons", { icons: ["lucide:house"], look: { color: "red" } })).toMatch(/look/);
-  expect(await readRefusal("get_icons", { icons: ["lucide:house"], format: "gif" })).toMatch(/./);
+  expect(await session.readRefusal("search_icons", { query: "home", style: "lucid" })).toMatch(
+    /no style “lucid”.*lucide/,
+  );
+  expect(await session.readRefusal("search_icons", { query: "home", category: "none" })).toMatch(/no category “none”/);
+  expect(await session.readRefusal("search_icons", { query: "" })).toMatch(/query/);
+  expect(await session.readRefusal("get_icons", { icons: ["lucide:nothing"] })).toMatch(/no icon “lucide:nothing”/);
+  expect(await session.readRefusal("get_icons", { icons: ["lucide:house"], look: { color: "red" } })).toMatch(/look/);
+  expect(await session.readRefusal("get_icons", { icons: ["lucide:house"], format: "gif" })).toMatch(/./);
 });
 
 const ask = (headers: Record<string, string>) =>
@@ -155,7 +136,7 @@ test("too large a request and too many files are refused", async () => {
   const body = { jsonrpc: "2.0", id: 1, method: "ping", params: { text: "x".repeat(4_300_000) } };
   expect((await site.app.inject({ method: "POST", url: mcpPath, body })).statusCode).toBe(413);
   const icons = Array.from({ length: 48 }, (_, ordinal) => site.services.catalogue.current().catalogue.id(ordinal));
-  const ask48 = () => client.callTool({ name: "get_icons", arguments: { icons, max_characters: 400_000 } });
+  const ask48 = () => session.client.callTool({ name: "get_icons", arguments: { icons, max_characters: 400_000 } });
   const outcomes = [];
   for (let times = 0; times < 6; times++) outcomes.push((await ask48()).isError === true);
   expect(outcomes.at(-1)).toBe(true);

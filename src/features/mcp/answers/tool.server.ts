@@ -34,7 +34,7 @@ export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   const annotations = {
     readOnlyHint: changes === undefined,
     destructiveHint: changes === "removes",
-    idempotentHint: true,
+    idempotentHint: changes !== "adds",
     openWorldHint: false,
   };
   const config = { title, description, inputSchema: input, outputSchema: output, annotations };

@@ -7,8 +7,8 @@ import { addTool } from "../answers/tool.server.ts";
 import type { ToolContext } from "../create-mcp-server.server.ts";
 
 const mostFiles = 48;
-/** So much of all files together is sent unless more is asked for: some 1,200 tokens. */
-const usualCharacters = 3_000;
+/** So much of all files together is sent unless more is asked for: at most 1,300 tokens. */
+const usualCharacters = 2_500;
 const mostCharacters = 400_000;
 
 const iconFile = z.object({
