@@ -131,6 +131,11 @@ describe("a word of another language than the page", () => {
     expect(find("clever", "en")).not.toContain("dog");
   });
 
+  it("is put right where nothing English is near", () => {
+    expect(index.correctTerm("loschenn")).toBe("löschen");
+    expect(index.correctTerm("scisors")).toBe("scissors");
+  });
+
   it("is understood in the language whose letters it has", () => {
     expect(find("剪刀を")[0]).not.toBe("scissors");
     expect(find("走って")[0]).toBe("run");

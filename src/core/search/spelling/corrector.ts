@@ -1,4 +1,5 @@
-import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
+import { type Dictionaries, type Dictionary, isAlphabetic } from "../../lexicon/dictionary.ts";
+import type { LexiconLanguage } from "../../lexicon/language-rules.ts";
 import { AnswerCache } from "../recent-answers.ts";
 import { switchKeyboard } from "./keyboards.ts";
 import { type Proposal, slip, Spelling } from "./spelling.ts";
@@ -29,7 +30,7 @@ const shortestPiece = 4;
 const compoundness = 0.5;
 /** How likely a word is meant that no icon is called by, beside one that they are called by. */
 const shareOfRelated = 0.1;
-/** What an English word has to be likelier by than one of the language that is searched in. */
+/** What a word of another language has to be likelier by than one of the language that is searched in. */
 const foreignness = 0.4;
 
 /** How many times the icons of a known word those of another have to be, for that one to be meant, if the slip is not easy. */
@@ -42,6 +43,12 @@ const closeScore = 0.4;
 const oneSlip = slip.any + slip.first;
 /** The fewest letters of a word that a name is misspelled by. */
 const shortestSlip = 5;
+/** What two easy slips cost: an English word that is farther away is hardly meant. */
+const farFromEnglish = 2 * slip.vowel;
+/** The fewest letters of a word of another language than that of the page that is put right. */
+const shortestForeign = 6;
+/** Languages with the letters of English. */
+const spelledAlike: readonly LexiconLanguage[] = ["de", "fr", "it", "es", "pt"];
 /** A word that more texts have is no slip of another one. */
 const rareTexts = 6;
 
@@ -158,8 +165,23 @@ export class Corrector {
       native.push(...this.#proposeCompounds(typed, dictionary));
     for (const proposal of native) proposal.word = dictionary!.spell(proposal.word);
     if (dictionary) for (const proposal of others) proposal.score += foreignness;
+    else if ((others[0]?.cost ?? Infinity) > farFromEnglish) others.unshift(...this.#proposeForeign(typed));
     const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
     return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
+  }
+
+  /** Words of other languages that are only one slip away from what is nothing near an English word: `telefeno`. */
+  #proposeForeign(typed: string): Proposal[] {
+    if (typed.length < shortestForeign || !isAlphabetic(typed)) return [];
+    return spelledAlike.flatMap((language) => {
+      const dictionary = this.#facts.dictionaries.find(language);
+      const near = dictionary ? this.#spellingOf(dictionary).list(typed, 1) : [];
+      for (const proposal of near) {
+        proposal.word = dictionary!.spell(proposal.word);
+        proposal.score += foreignness;
+      }
+      return near.filter(({ cost }) => cost <= slip.any);
+    });
   }
 
   /** Words written together one of which is known: `kalenerblatt`. */
