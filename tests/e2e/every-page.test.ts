@@ -38,6 +38,7 @@ const paths = [
   "/icons/account-policy",
   "/developers",
   "/developers/iconify",
+  "/developers/mcp",
   "/icons/pricing",
   "/icons/illustrations",
   "/icons/illustrations?term=house",

@@ -1,6 +1,7 @@
 import type { IntegrationId } from "../../../core/urls/paths/integration-path.ts";
 import { iconify } from "./iconify.ts";
 import type { Integration } from "./integration.ts";
+import { mcp } from "./mcp.ts";
 
 /** All integrations by their ID in the address of their page. */
-export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify };
+export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, mcp };

@@ -10,4 +10,17 @@ export const integrations = {
   "iconify.sheet": "O una hoja de estilo",
   "iconify.unplugin": "Incluir iconos en la compilación con unplugin-icons",
   "iconify.tailwind": "Usar iconos como clases de Tailwind CSS",
+  "mcp.title": "Servidor MCP",
+  "mcp.lead": "Los asistentes encuentran iconos, los miran y los escriben en tu proyecto.",
+  "mcp.claudeCode": "Añade el servidor a Claude Code",
+  "mcp.claudeDesktop": "O a Claude Desktop, en claude_desktop_config.json",
+  "mcp.vscode": "O a VS Code, en .vscode/mcp.json",
+  "mcp.cursor": "O a Cursor, en .cursor/mcp.json",
+  "mcp.key": "Envía una clave de API para guardar iconos en tus colecciones",
+  "mcp.tools":
+    "Los asistentes buscan por palabra, significado o imagen, comparan estilos, encuentran el conjunto que tiene todo lo de una lista, sustituyen iconos por los de otro estilo y obtienen archivos en todos los formatos.",
+  "mcp.prompt":
+    "Ven los resultados como una imagen numerada, así que puedes responder «usa el 3 y el 7». El prompt pick_icons_for_app lo hace todo para una aplicación.",
+  "mcp.account":
+    "Las claves de API están en la [página de tu cuenta](/icons/account). Todo funciona sin clave, salvo tus colecciones.",
 } satisfies Translation<"integrations">;

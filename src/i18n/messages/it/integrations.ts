@@ -10,4 +10,17 @@ export const integrations = {
   "iconify.sheet": "Oppure un foglio di stile",
   "iconify.unplugin": "Includere le icone nella build con unplugin-icons",
   "iconify.tailwind": "Usare le icone come classi di Tailwind CSS",
+  "mcp.title": "Server MCP",
+  "mcp.lead": "Gli assistenti trovano icone, le guardano e le scrivono nel tuo progetto.",
+  "mcp.claudeCode": "Aggiungi il server a Claude Code",
+  "mcp.claudeDesktop": "Oppure a Claude Desktop, in claude_desktop_config.json",
+  "mcp.vscode": "Oppure a VS Code, in .vscode/mcp.json",
+  "mcp.cursor": "Oppure a Cursor, in .cursor/mcp.json",
+  "mcp.key": "Invia una chiave API per conservare icone nelle tue raccolte",
+  "mcp.tools":
+    "Gli assistenti cercano per parola, significato o immagine, confrontano gli stili, trovano il set che ha tutto ciò che è in un elenco, sostituiscono icone con quelle di un altro stile e ottengono file in ogni formato.",
+  "mcp.prompt":
+    "Vedono i risultati come immagine numerata: puoi rispondere “prendi la 3 e la 7”. Il prompt pick_icons_for_app fa tutto per un’app.",
+  "mcp.account":
+    "Le chiavi API sono nella [pagina del tuo account](/icons/account). Tutto funziona senza, tranne le tue raccolte.",
 } satisfies Translation<"integrations">;

@@ -10,4 +10,17 @@ export const integrations = {
   "iconify.sheet": "스타일시트로 받기",
   "iconify.unplugin": "unplugin-icons로 빌드할 때 아이콘 포함하기",
   "iconify.tailwind": "Tailwind CSS 클래스로 아이콘 사용하기",
+  "mcp.title": "MCP 서버",
+  "mcp.lead": "어시스턴트가 아이콘을 찾고, 살펴보고, 프로젝트에 저장합니다.",
+  "mcp.claudeCode": "Claude Code에 서버 추가",
+  "mcp.claudeDesktop": "Claude Desktop에서는 claude_desktop_config.json에 추가",
+  "mcp.vscode": "VS Code에서는 .vscode/mcp.json에 추가",
+  "mcp.cursor": "Cursor에서는 .cursor/mcp.json에 추가",
+  "mcp.key": "API 키를 보내 컬렉션에 아이콘 저장",
+  "mcp.tools":
+    "어시스턴트는 단어, 의미, 이미지로 검색하고, 스타일을 비교하고, 목록의 모든 항목이 있는 세트를 찾고, 아이콘을 다른 스타일의 아이콘으로 바꾸고, 모든 형식의 파일을 받을 수 있습니다.",
+  "mcp.prompt":
+    "결과를 번호가 매겨진 이미지로도 보므로 “3번과 7번을 사용해”라고 답할 수 있습니다. pick_icons_for_app 프롬프트는 앱 하나에 필요한 일을 모두 처리합니다.",
+  "mcp.account":
+    "API 키는 [계정 페이지](/icons/account)에 있습니다. 컬렉션을 제외한 모든 기능은 키 없이 사용할 수 있습니다.",
 } satisfies Translation<"integrations">;

@@ -10,4 +10,17 @@ export const integrations = {
   "iconify.sheet": "Ou uma folha de estilo",
   "iconify.unplugin": "Incluir ícones na build com o unplugin-icons",
   "iconify.tailwind": "Usar ícones como classes do Tailwind CSS",
+  "mcp.title": "Servidor MCP",
+  "mcp.lead": "Os assistentes encontram ícones, olham para eles e os gravam no seu projeto.",
+  "mcp.claudeCode": "Adicione o servidor ao Claude Code",
+  "mcp.claudeDesktop": "Ou ao Claude Desktop, em claude_desktop_config.json",
+  "mcp.vscode": "Ou ao VS Code, em .vscode/mcp.json",
+  "mcp.cursor": "Ou ao Cursor, em .cursor/mcp.json",
+  "mcp.key": "Envie uma chave de API para guardar ícones nas suas coleções",
+  "mcp.tools":
+    "Os assistentes pesquisam por palavra, significado ou imagem, comparam estilos, encontram o conjunto que tem tudo o que está em uma lista, substituem ícones pelos de outro estilo e obtêm arquivos em todos os formatos.",
+  "mcp.prompt":
+    "Eles veem os resultados como uma imagem numerada, então você pode responder “use o 3 e o 7”. O prompt pick_icons_for_app faz tudo para um aplicativo.",
+  "mcp.account":
+    "As chaves de API estão na [página da sua conta](/icons/account). Tudo funciona sem chave, exceto as suas coleções.",
 } satisfies Translation<"integrations">;

@@ -9,4 +9,16 @@ export const integrations = {
   "iconify.sheet": "或获取样式表",
   "iconify.unplugin": "用 unplugin-icons 在构建时内联图标",
   "iconify.tailwind": "以 Tailwind CSS 类名使用图标",
+  "mcp.title": "MCP 服务器",
+  "mcp.lead": "助手可以查找图标、查看图标，并将其写入你的项目。",
+  "mcp.claudeCode": "将服务器添加到 Claude Code",
+  "mcp.claudeDesktop": "或添加到 Claude Desktop 的 claude_desktop_config.json",
+  "mcp.vscode": "或添加到 VS Code 的 .vscode/mcp.json",
+  "mcp.cursor": "或添加到 Cursor 的 .cursor/mcp.json",
+  "mcp.key": "发送 API 密钥，将图标保存到你的收藏集",
+  "mcp.tools":
+    "助手可以按词语、含义或图片搜索，比较风格，找到包含列表中所有内容的图标集，用其他风格的图标进行替换，并获取任意格式的文件。",
+  "mcp.prompt":
+    "助手还会看到带编号的结果图，因此你可以回答“用 3 和 7”。提示 pick_icons_for_app 可一次完成一个应用所需的全部工作。",
+  "mcp.account": "API 密钥位于你的[账号页面](/icons/account)。除收藏集外，其他功能无需密钥即可使用。",
 } satisfies Translation<"integrations">;
