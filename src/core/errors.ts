@@ -27,10 +27,8 @@ export type ErrorCode = keyof typeof errorCodes;
 /** An expected failure with a public text; `cause` is private and only ever logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The name of the offending input, when there is one. */
+  /** The name of the offending input, when there is one, or of the scope that an API key lacks. */
   readonly field: string | undefined;
-  /** What the API key lacks, of `missing_scope`. */
-  readonly scope: string | undefined;
   /** When it may go well, of `limit_reached` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
   /** What a program needs to know to do better. */
@@ -41,7 +39,6 @@ export class AppError extends Error {
     message: string,
     options: {
       field?: string;
-      scope?: string;
       cause?: unknown;
       retryAfterSeconds?: number;
       metadata?: Readonly<Record<string, boolean>>;
@@ -51,7 +48,6 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.field = options.field;
-    this.scope = options.scope;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.metadata = options.metadata;
   }

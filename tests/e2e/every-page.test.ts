@@ -39,6 +39,7 @@ const paths = [
   "/developers",
   "/developers/iconify",
   "/developers/mcp",
+  "/developers/keys",
   "/icons/pricing",
   "/icons/illustrations",
   "/icons/illustrations?term=house",

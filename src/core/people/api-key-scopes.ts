@@ -19,5 +19,5 @@ export interface UsedKey {
  */
 export function demandScope({ key }: Pick<Viewer, "key">, scope: KeyScope): void {
   if (key && !key.scopes.includes(scope))
-    throw new AppError("missing_scope", `This API key lacks the scope “${scope}”.`, { scope });
+    throw new AppError("missing_scope", `This API key lacks the scope “${scope}”.`, { field: scope });
 }

@@ -66,7 +66,7 @@ export default function DevelopersPage() {
             <a href="#start">{t("developers.start.title")}</a>
           </li>
           <li>
-            <a href="#token">{t("developers.token.title")}</a>
+            <a href="#keys">{t("developers.key.title")}</a>
           </li>
           <li>
             <a href="#rules">{t("developers.rules.title")}</a>
@@ -100,27 +100,28 @@ export default function DevelopersPage() {
           </ol>
         </section>
 
-        <section id="token" aria-labelledby="token-title">
-          <h2 id="token-title">{t("developers.token.title")}</h2>
-          <p>{t("developers.token.lead")}</p>
+        <section id="keys" aria-labelledby="keys-title">
+          <h2 id="keys-title">{t("developers.key.title")}</h2>
+          <p>{t("developers.key.lead")}</p>
           <ol className={styles.steps}>
             <li>
-              <h3>{t("developers.token.get")}</h3>
-              <CodeSample code={`${origin}/api/token/v1`} />
+              <h3>
+                <LinkedText
+                  text={t("developers.key.make", {
+                    account: `${signInPagePath}?${new URLSearchParams({ path: accountPath })}`,
+                  })}
+                />
+              </h3>
             </li>
             <li>
-              <h3>{t("developers.token.use")}</h3>
+              <h3>{t("developers.key.use")}</h3>
               <CodeSample
-                code={`curl -o home.png -H "Authorization: Bearer $TOKEN" "${origin}/img/home.png?size=${limits.paid}"`}
+                code={`curl -o home.png -H "Authorization: Bearer $ICONARIUM_KEY" "${origin}/img/home.png?size=${limits.paid}"`}
               />
             </li>
           </ol>
           <p>
-            <LinkedText
-              text={t("developers.token.revoke", {
-                account: `${signInPagePath}?${new URLSearchParams({ path: accountPath })}`,
-              })}
-            />
+            <LinkedText text={t("developers.key.more")} />
           </p>
         </section>
 

@@ -29,7 +29,7 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
 /** By what programs prove who they are, and why that was not enough (RFC 6750). */
 function challenge(error: FastifyError | AppError): string {
   if (!(error instanceof AppError)) return "Bearer";
-  if (error.code === "missing_scope") return `Bearer error="insufficient_scope", scope="${error.scope}"`;
+  if (error.code === "missing_scope") return `Bearer error="insufficient_scope", scope="${error.field}"`;
   return error.code === "invalid_key" ? 'Bearer error="invalid_token"' : "Bearer";
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { SettingsColumn } from "../../../ui/layout/settings-column.tsx";
+import { ApiKeySection } from "../api-keys/api-key-section.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
@@ -40,6 +41,7 @@ export function AccountSections(view: AccountView & { isInUse: boolean }) {
       {view.providers.length > 0 && <SignInMethodsSection {...view} />}
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
+      <ApiKeySection apiKeys={view.apiKeys} />
       <LicenseSection licenses={view.licenses} />
       <DeleteAccountSection {...person} />
     </SettingsColumn>

@@ -17,11 +17,12 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
   const { services, locale, origin, hrefIn, isSignInShut } = context;
   const person = findPerson(context);
   if (!person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
-  const { signInMethods, passkeys, sessions, licenseReader } = services;
-  const [linked, keys, devices, owned] = await Promise.all([
+  const { signInMethods, passkeys, sessions, apiKeys, licenseReader } = services;
+  const [linked, keys, devices, programs, owned] = await Promise.all([
     signInMethods.listProviders(person.id),
     passkeys.list(person.id),
     sessions.list(person.id),
+    apiKeys.list(person.id),
     licenseReader.list(person.id),
   ]);
   const format = (date: Date | undefined) => date && formatDate(date, locale);
@@ -53,6 +54,15 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
       device,
       used: format(usedAt),
       isThis: id === person.sessionId,
+    })),
+    apiKeys: programs.map(({ id, name, ending, scopes, usedAt, expiresAt }) => ({
+      id,
+      name,
+      ending,
+      scopes,
+      used: format(usedAt),
+      until: format(expiresAt),
+      isExpired: expiresAt !== undefined && expiresAt.getTime() <= Date.now(),
     })),
     // What nobody has paid for yet is none.
     licenses: owned

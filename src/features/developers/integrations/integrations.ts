@@ -1,7 +1,8 @@
 import type { IntegrationId } from "../../../core/urls/paths/integration-path.ts";
 import { iconify } from "./iconify.ts";
 import type { Integration } from "./integration.ts";
+import { keys } from "./keys.ts";
 import { mcp } from "./mcp.ts";
 
 /** All integrations by their ID in the address of their page. */
-export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, mcp };
+export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, mcp, keys };

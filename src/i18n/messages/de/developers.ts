@@ -7,13 +7,12 @@ export const developers = {
   "start.search": "Icons suchen",
   "start.svg": "Ein Icon als SVG in deiner Farbe abrufen",
   "start.png": "Oder als PNG in deiner Größe",
-  "token.title": "Zugriffstoken",
-  "token.lead":
-    "Aufrufe funktionieren ohne Token. Mit Token zählen sie als deine: Bilder in der Größe, die dein Tarif erlaubt, deine Sammlungen und die Aufrufe, die du gekauft hast. Was ohne Token kostenlos ist, verbraucht nie Aufrufe.",
-  "token.get":
-    "Melde dich an und öffne dann innerhalb von zehn Minuten im selben Browser diese Adresse. Sie speichert token.json.",
-  "token.use": "Sende das Token bei jedem Aufruf mit",
-  "token.revoke": "Um ein Token zu widerrufen, entferne seinen Eintrag unter „Geräte“ in [deinem Konto]({account}).",
+  "key.title": "API-Schlüssel",
+  "key.lead":
+    "Aufrufe funktionieren ohne Schlüssel. Mit einem zählen sie als deine: Bilder in der Größe, die dein Tarif erlaubt, deine Sammlungen und die Aufrufe, die du gekauft hast. Was ohne Schlüssel kostenlos ist, verbraucht nie Aufrufe.",
+  "key.make": "Erstelle einen Schlüssel in [deinem Konto]({account})",
+  "key.use": "Sende den Schlüssel bei jedem Aufruf mit",
+  "key.more": "[Mehr über Schlüssel](/developers/keys)",
   integrations: "Icons dort, wo du arbeitest",
   http: "HTTP-API",
   "rules.title": "Gut zu wissen",

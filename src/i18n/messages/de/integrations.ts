@@ -23,4 +23,18 @@ export const integrations = {
     "Sie sehen Ergebnisse als nummeriertes Bild, du kannst also „nimm 3 und 7“ antworten. Der Prompt pick_icons_for_app erledigt alles für eine App.",
   "mcp.account":
     "API-Schlüssel findest du auf deiner [Kontoseite](/icons/account). Alles außer deinen Sammlungen geht ohne.",
+  "keys.title": "API-Schlüssel",
+  "keys.lead":
+    "Deine Programme handeln in deinem Namen: mit den Bildgrößen deines Tarifs, deinen Sammlungen und den gekauften Aufrufen.",
+  "keys.make": "Erstelle in deinem Konto einen Schlüssel und kopiere ihn",
+  "keys.send": "Sende ihn bei jedem Aufruf mit",
+  "keys.own": "Lies deine Sammlungen",
+  "keys.document": "Das OpenAPI-Dokument nennt die Berechtigung, die jeder Aufruf braucht",
+  "keys.refused":
+    "Fehlt die Berechtigung, antwortet ein Aufruf mit 403 und nennt sie. Unbekannte, abgelaufene und widerrufene Schlüssel erhalten 401.",
+  "keys.free": "Was ohne Schlüssel kostenlos ist, verbraucht nie Aufrufe.",
+  "keys.never":
+    "Schlüssel ändern nie dein Konto, deine Anmeldung, Zahlungen oder andere Schlüssel. Sie haben keine Admin-Rechte.",
+  "keys.secret":
+    "Jeder Schlüssel beginnt mit icn_, damit Scanner ihn in deinem Code finden. Widerrufe ihn, wenn er bekannt wird: Er gilt sofort nicht mehr.",
 } satisfies Translation<"integrations">;

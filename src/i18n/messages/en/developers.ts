@@ -5,12 +5,12 @@ export const developers = {
   "start.search": "Search icons",
   "start.svg": "Get one as SVG in your color",
   "start.png": "Or as PNG in your size",
-  "token.title": "Access tokens",
-  "token.lead":
-    "You don’t need a token. With one, calls run as you: they get the image sizes of your plan, your collections and the calls you’ve bought. What’s free without a token never counts against your calls.",
-  "token.get": "Sign in, then open this URL in the same browser within ten minutes. It downloads token.json.",
-  "token.use": "Send the token with each call",
-  "token.revoke": "To revoke a token, remove its entry under Devices in [your account]({account}).",
+  "key.title": "API keys",
+  "key.lead":
+    "You don’t need a key. With one, calls run as you: they get the image sizes of your plan, your collections and the calls you’ve bought. What’s free without a key never counts against your calls.",
+  "key.make": "Create a key in [your account]({account})",
+  "key.use": "Send the key with each call",
+  "key.more": "[More about keys](/developers/keys)",
   integrations: "Use icons where you work",
   http: "HTTP API",
   "rules.title": "Good to know",

@@ -21,4 +21,17 @@ export const integrations = {
     "They see results as a numbered image, so you can answer “take 3 and 7”. The prompt pick_icons_for_app does it all for one app.",
   "mcp.account":
     "API keys are on your [account page](/icons/account). Everything but your collections works without one.",
+  "keys.title": "API keys",
+  "keys.lead": "Your programs act for you: with your plan’s image sizes, your collections and the calls you’ve bought.",
+  "keys.make": "Create a key in your account and copy it",
+  "keys.send": "Send it with each call",
+  "keys.own": "Read your collections",
+  "keys.document": "The OpenAPI document lists the scope that each call needs",
+  "keys.refused":
+    "A call without the needed scope gets 403, which names the scope. Unknown, expired and revoked keys get 401.",
+  "keys.free": "What’s free without a key never counts against your calls.",
+  "keys.never":
+    "Keys never change your account, its sign-in methods, payments or other keys. They have no admin rights.",
+  "keys.secret":
+    "Every key starts with icn_, so scanners can find it in your code. If it leaks, revoke it: it stops working at once.",
 } as const;

@@ -7,12 +7,12 @@ export const developers = {
   "start.search": "Busca iconos",
   "start.svg": "Obtén uno en SVG, con tu color",
   "start.png": "O en PNG, con tu tamaño",
-  "token.title": "Tokens de acceso",
-  "token.lead":
-    "Las llamadas funcionan sin token. Con uno cuentan como tuyas: imágenes tan grandes como permita tu plan, tus colecciones y las llamadas que hayas comprado. Lo que es gratis sin token nunca gasta llamadas.",
-  "token.get": "Inicia sesión y abre esta dirección en el mismo navegador antes de diez minutos. Se guarda token.json.",
-  "token.use": "Envía el token en cada llamada",
-  "token.revoke": "Para revocar un token, quita su entrada en Dispositivos, en [tu cuenta]({account}).",
+  "key.title": "Claves de API",
+  "key.lead":
+    "Las llamadas funcionan sin clave. Con una cuentan como tuyas: imágenes tan grandes como permita tu plan, tus colecciones y las llamadas que hayas comprado. Lo que es gratis sin clave nunca gasta llamadas.",
+  "key.make": "Crea una clave en [tu cuenta]({account})",
+  "key.use": "Envía la clave en cada llamada",
+  "key.more": "[Más sobre las claves](/developers/keys)",
   integrations: "Iconos donde trabajas",
   http: "API HTTP",
   "rules.title": "Conviene saber",

@@ -23,4 +23,18 @@ export const integrations = {
     "Ven los resultados como una imagen numerada, así que puedes responder «usa el 3 y el 7». El prompt pick_icons_for_app lo hace todo para una aplicación.",
   "mcp.account":
     "Las claves de API están en la [página de tu cuenta](/icons/account). Todo funciona sin clave, salvo tus colecciones.",
+  "keys.title": "Claves de API",
+  "keys.lead":
+    "Tus programas actúan en tu nombre: con los tamaños de tu plan, tus colecciones y las llamadas compradas.",
+  "keys.make": "Crea una clave en tu cuenta y cópiala",
+  "keys.send": "Envíala en cada llamada",
+  "keys.own": "Lee tus colecciones",
+  "keys.document": "El documento OpenAPI indica el permiso que necesita cada llamada",
+  "keys.refused":
+    "Sin el permiso necesario, una llamada recibe 403, que lo nombra. Las claves desconocidas, caducadas o revocadas reciben 401.",
+  "keys.free": "Lo que es gratis sin clave nunca gasta llamadas.",
+  "keys.never":
+    "Las claves nunca cambian tu cuenta, el inicio de sesión, los pagos ni otras claves. No tienen permisos de administración.",
+  "keys.secret":
+    "Todas las claves empiezan por icn_, para que los escáneres las encuentren en tu código. Si se filtra, revócala: deja de funcionar al instante.",
 } satisfies Translation<"integrations">;

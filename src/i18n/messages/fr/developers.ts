@@ -7,14 +7,12 @@ export const developers = {
   "start.search": "Rechercher des icônes",
   "start.svg": "Obtenir une icône en SVG, dans votre couleur",
   "start.png": "Ou en PNG, à votre taille",
-  "token.title": "Jetons d’accès",
-  "token.lead":
-    "Les appels fonctionnent sans jeton. Avec un jeton, ils comptent comme les vôtres\u00A0: des images aussi grandes que votre abonnement le permet, vos collections et les appels que vous avez achetés. Ce qui est gratuit sans jeton ne consomme jamais d’appels.",
-  "token.get":
-    "Connectez-vous, puis ouvrez cette adresse dans le même navigateur dans les dix minutes. Elle enregistre token.json.",
-  "token.use": "Envoyez le jeton à chaque appel",
-  "token.revoke":
-    "Pour révoquer un jeton, supprimez son entrée sous «\u202FAppareils\u202F» dans [votre compte]({account}).",
+  "key.title": "Clés d’API",
+  "key.lead":
+    "Les appels fonctionnent sans clé. Avec une clé, ils comptent comme les vôtres\u00A0: des images aussi grandes que votre abonnement le permet, vos collections et les appels que vous avez achetés. Ce qui est gratuit sans clé ne consomme jamais d’appels.",
+  "key.make": "Créez une clé dans [votre compte]({account})",
+  "key.use": "Envoyez la clé à chaque appel",
+  "key.more": "[En savoir plus sur les clés](/developers/keys)",
   integrations: "Des icônes là où vous travaillez",
   http: "API HTTP",
   "rules.title": "Bon à savoir",

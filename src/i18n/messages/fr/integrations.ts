@@ -23,4 +23,18 @@ export const integrations = {
     "Ils voient les résultats sous forme d’image numérotée\u00A0: vous pouvez donc répondre «\u00A0prends la 3 et la 7\u00A0». L’invite pick_icons_for_app fait tout pour une application.",
   "mcp.account":
     "Les clés d’API se trouvent sur la [page de votre compte](/icons/account). Tout fonctionne sans clé, sauf vos collections.",
+  "keys.title": "Clés d’API",
+  "keys.lead":
+    "Vos programmes agissent en votre nom\u00A0: tailles d’image de votre abonnement, collections et appels achetés.",
+  "keys.make": "Créez une clé dans votre compte et copiez-la",
+  "keys.send": "Envoyez-la à chaque appel",
+  "keys.own": "Lisez vos collections",
+  "keys.document": "Le document OpenAPI indique l’autorisation que chaque appel demande",
+  "keys.refused":
+    "Sans l’autorisation nécessaire, un appel reçoit une erreur 403 qui la nomme. Les clés inconnues, expirées ou révoquées reçoivent 401.",
+  "keys.free": "Ce qui est gratuit sans clé ne consomme jamais d’appels.",
+  "keys.never":
+    "Les clés ne modifient jamais votre compte, la connexion, les paiements ni d’autres clés. Elles n’ont aucun droit d’administration.",
+  "keys.secret":
+    "Chaque clé commence par icn_\u00A0: les outils d’analyse la trouvent dans votre code. En cas de fuite, révoquez-la\u00A0: elle cesse aussitôt de fonctionner.",
 } satisfies Translation<"integrations">;

@@ -7,12 +7,12 @@ export const developers = {
   "start.search": "Cerca icone",
   "start.svg": "Ottienine una in SVG, nel tuo colore",
   "start.png": "Oppure in PNG, nella tua dimensione",
-  "token.title": "Token di accesso",
-  "token.lead":
-    "Le chiamate funzionano senza token. Con un token contano come tue: immagini grandi quanto consente il tuo piano, le tue raccolte e le chiamate che hai acquistato. Ciò che è gratuito senza token non consuma mai chiamate.",
-  "token.get": "Accedi, poi apri questo indirizzo nello stesso browser entro dieci minuti. Viene salvato token.json.",
-  "token.use": "Invia il token a ogni chiamata",
-  "token.revoke": "Per revocare un token, rimuovi la sua voce in Dispositivi nel [tuo account]({account}).",
+  "key.title": "Chiavi API",
+  "key.lead":
+    "Le chiamate funzionano senza chiave. Con una chiave contano come tue: immagini grandi quanto consente il tuo piano, le tue raccolte e le chiamate che hai acquistato. Ciò che è gratuito senza chiave non consuma mai chiamate.",
+  "key.make": "Crea una chiave nel [tuo account]({account})",
+  "key.use": "Invia la chiave a ogni chiamata",
+  "key.more": "[Altre informazioni sulle chiavi](/developers/keys)",
   integrations: "Le icone dove lavori",
   http: "API HTTP",
   "rules.title": "Buono a sapersi",

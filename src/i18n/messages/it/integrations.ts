@@ -23,4 +23,17 @@ export const integrations = {
     "Vedono i risultati come immagine numerata: puoi rispondere “prendi la 3 e la 7”. Il prompt pick_icons_for_app fa tutto per un’app.",
   "mcp.account":
     "Le chiavi API sono nella [pagina del tuo account](/icons/account). Tutto funziona senza, tranne le tue raccolte.",
+  "keys.title": "Chiavi API",
+  "keys.lead": "I tuoi programmi agiscono a nome tuo: dimensioni del tuo piano, raccolte e chiamate acquistate.",
+  "keys.make": "Crea una chiave nel tuo account e copiala",
+  "keys.send": "Inviala a ogni chiamata",
+  "keys.own": "Leggi le tue raccolte",
+  "keys.document": "Il documento OpenAPI indica l’autorizzazione richiesta da ogni chiamata",
+  "keys.refused":
+    "Senza l’autorizzazione necessaria una chiamata riceve 403, che la nomina. Le chiavi sconosciute, scadute o revocate ricevono 401.",
+  "keys.free": "Ciò che è gratuito senza chiave non consuma mai chiamate.",
+  "keys.never":
+    "Le chiavi non modificano mai il tuo account, l’accesso, i pagamenti o altre chiavi. Non hanno diritti di amministrazione.",
+  "keys.secret":
+    "Ogni chiave inizia con icn_, così gli scanner la trovano nel tuo codice. Se trapela, revocala: smette subito di funzionare.",
 } satisfies Translation<"integrations">;

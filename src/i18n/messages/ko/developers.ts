@@ -7,12 +7,12 @@ export const developers = {
   "start.search": "아이콘 검색하기",
   "start.svg": "원하는 색의 SVG로 받기",
   "start.png": "또는 원하는 크기의 PNG로 받기",
-  "token.title": "액세스 토큰",
-  "token.lead":
-    "토큰 없이도 호출할 수 있습니다. 토큰을 사용하면 내 호출로 처리되어 요금제가 허용하는 큰 이미지, 내 컬렉션, 구매한 호출을 이용할 수 있습니다. 토큰 없이 무료인 것은 호출을 차감하지 않습니다.",
-  "token.get": "로그인한 후 같은 브라우저에서 10분 안에 이 주소를 여세요. token.json이 저장됩니다.",
-  "token.use": "호출할 때마다 토큰 보내기",
-  "token.revoke": "토큰을 취소하려면 [내 계정]({account})의 ‘기기’에서 해당 항목을 삭제하세요.",
+  "key.title": "API 키",
+  "key.lead":
+    "키 없이도 호출할 수 있습니다. 키를 사용하면 내 호출로 처리되어 요금제가 허용하는 큰 이미지, 내 컬렉션, 구매한 호출을 이용할 수 있습니다. 키 없이 무료인 것은 호출을 차감하지 않습니다.",
+  "key.make": "[내 계정]({account})에서 키 만들기",
+  "key.use": "호출할 때마다 키 보내기",
+  "key.more": "[키 자세히 알아보기](/developers/keys)",
   integrations: "쓰던 환경에서 바로 아이콘 사용",
   http: "HTTP API",
   "rules.title": "알아 두면 좋은 점",

@@ -7,12 +7,12 @@ export const developers = {
   "start.search": "Busque ícones",
   "start.svg": "Obtenha um em SVG, na sua cor",
   "start.png": "Ou em PNG, no seu tamanho",
-  "token.title": "Tokens de acesso",
-  "token.lead":
-    "As chamadas funcionam sem token. Com um, elas contam como suas: imagens do tamanho que seu plano permite, suas coleções e as chamadas que você comprou. O que é grátis sem token nunca consome chamadas.",
-  "token.get": "Entre na sua conta e abra este endereço no mesmo navegador em até dez minutos. Ele salva token.json.",
-  "token.use": "Envie o token em cada chamada",
-  "token.revoke": "Para revogar um token, remova-o em Dispositivos, na [sua conta]({account}).",
+  "key.title": "Chaves de API",
+  "key.lead":
+    "As chamadas funcionam sem chave. Com uma, elas contam como suas: imagens do tamanho que seu plano permite, suas coleções e as chamadas que você comprou. O que é grátis sem chave nunca consome chamadas.",
+  "key.make": "Crie uma chave na [sua conta]({account})",
+  "key.use": "Envie a chave em cada chamada",
+  "key.more": "[Mais sobre chaves](/developers/keys)",
   integrations: "Ícones onde você trabalha",
   http: "API HTTP",
   "rules.title": "Bom saber",

@@ -23,4 +23,17 @@ export const integrations = {
     "Eles veem os resultados como uma imagem numerada, então você pode responder “use o 3 e o 7”. O prompt pick_icons_for_app faz tudo para um aplicativo.",
   "mcp.account":
     "As chaves de API estão na [página da sua conta](/icons/account). Tudo funciona sem chave, exceto as suas coleções.",
+  "keys.title": "Chaves de API",
+  "keys.lead": "Seus programas agem em seu nome: com os tamanhos do seu plano, suas coleções e as chamadas compradas.",
+  "keys.make": "Crie uma chave na sua conta e copie-a",
+  "keys.send": "Envie-a em cada chamada",
+  "keys.own": "Leia suas coleções",
+  "keys.document": "O documento OpenAPI indica a permissão que cada chamada exige",
+  "keys.refused":
+    "Sem a permissão necessária, a chamada recebe 403, que informa qual falta. Chaves desconhecidas, expiradas ou revogadas recebem 401.",
+  "keys.free": "O que é grátis sem chave nunca consome chamadas.",
+  "keys.never":
+    "As chaves nunca alteram sua conta, o acesso, os pagamentos nem outras chaves. Elas não têm direitos de administração.",
+  "keys.secret":
+    "Toda chave começa com icn_, para que scanners a encontrem no seu código. Se ela vazar, revogue-a: deixa de funcionar na hora.",
 } satisfies Translation<"integrations">;

@@ -7,12 +7,12 @@ export const developers = {
   "start.search": "搜索图标",
   "start.svg": "以你的颜色获取 SVG",
   "start.png": "或以你的尺寸获取 PNG",
-  "token.title": "访问令牌",
-  "token.lead":
-    "调用无需令牌。带上令牌时，调用会计入你的账号：可获取方案允许的大尺寸图片、你的收藏集以及你购买的调用次数。无令牌即免费的内容，绝不会消耗调用次数。",
-  "token.get": "登录后，十分钟内在同一浏览器中打开此网址，即可保存 token.json。",
-  "token.use": "每次调用都带上令牌",
-  "token.revoke": "如需撤销令牌，请在[你的账号]({account})的“设备”中移除对应条目。",
+  "key.title": "API 密钥",
+  "key.lead":
+    "调用无需密钥。带上密钥时，调用会计入你的账号：可获取方案允许的大尺寸图片、你的收藏集以及你购买的调用次数。无密钥即免费的内容，绝不会消耗调用次数。",
+  "key.make": "在[你的账号]({account})中创建密钥",
+  "key.use": "每次调用都带上密钥",
+  "key.more": "[进一步了解密钥](/developers/keys)",
   integrations: "在你的工具中使用图标",
   http: "HTTP API",
   "rules.title": "须知",

@@ -19,7 +19,7 @@ export const failure = z
     success: z.literal(false),
     code: z.string().describe("Stable error code, such as `invalid_input` or `not_found`."),
     message: z.string().describe("What went wrong, in English, for people."),
-    field: z.string().optional().describe("The parameter that caused the error."),
+    field: z.string().optional().describe("The parameter that caused the error, or the scope that the API key lacks."),
     metadata: z.record(z.string(), z.boolean()).optional().describe("Details for programs."),
   })
   .meta({ id: "Failure" });
