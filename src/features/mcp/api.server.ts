@@ -38,7 +38,7 @@ export function registerMcp(app: ApiScope, { readNetwork, readSite, log, ...serv
     method: ["GET", "POST", "DELETE"],
     url: mcpPath,
     bodyLimit,
-    config: { makesWay: true },
+    config: { makesWay: true, keyScope: "any" },
     schema: { hide: true },
     async handler(request, reply) {
       refuseForeignPages(request, readSite);

@@ -40,13 +40,17 @@ interface Sendable {
  */
 export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void {
   const schema = { hide: true };
-  app.get(`${npmPath}/*`, { schema, errorHandler: sendError }, async (request: FastifyRequest, reply) => {
-    const path = request.url.split("?", 1)[0]!.slice(npmPath.length);
-    const asked = parseRegistryPath(path, deps.npmRegistry.scope);
-    const answer = asked && (await answerRequest(request, asked, deps));
-    if (!answer) throw new AppError("not_found", "Not found");
-    return send(request, reply, answer);
-  });
+  app.get(
+    `${npmPath}/*`,
+    { schema, config: { keyScope: "download" }, errorHandler: sendError },
+    async (request: FastifyRequest, reply) => {
+      const path = request.url.split("?", 1)[0]!.slice(npmPath.length);
+      const asked = parseRegistryPath(path, deps.npmRegistry.scope);
+      const answer = asked && (await answerRequest(request, asked, deps));
+      if (!answer) throw new AppError("not_found", "Not found");
+      return send(request, reply, answer);
+    },
+  );
 }
 
 async function answerRequest(

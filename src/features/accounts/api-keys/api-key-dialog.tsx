@@ -13,6 +13,8 @@ import { Select } from "../../../ui/select/select.tsx";
 import { useProblemText } from "../account-page/use-problem-text.ts";
 import styles from "./api-key-dialog.module.css";
 
+/** No call publishes yet. */
+const offeredScopes = keyScopes.filter((scope) => scope !== "publish");
 const lifetimes = ["30", "90", "365"] as const;
 const longestName = 60;
 
@@ -54,13 +56,13 @@ export function ApiKeyDialog({ path, onClose }: { path: string; onClose: () => v
       />
       <fieldset className={styles.scopes}>
         <legend>{t("account.keys.scopes")}</legend>
-        {keyScopes.map((scope) => (
+        {offeredScopes.map((scope) => (
           <label key={scope}>
             <input
               type="checkbox"
               checked={scopes.includes(scope)}
               onChange={({ currentTarget: { checked } }) =>
-                setScopes(keyScopes.filter((each) => (each === scope ? checked : scopes.includes(each))))
+                setScopes(offeredScopes.filter((each) => (each === scope ? checked : scopes.includes(each))))
               }
             />
             {t(`account.keys.scope.${scope}`)}
