@@ -141,7 +141,8 @@ function registerIntegrations(
   {
     services,
     ...parts
-  }: { services: AppOptions["services"] } & Pick<McpDependencies, "readNetwork" | "readSite" | "log">,
+  }: Pick<AppOptions, "services" | "log"> &
+    Pick<McpDependencies, "readNetwork"> & { readSite: LanguageOrigins["read"] },
 ): void {
   registerIconifyApi(scope, services);
   registerNpmRegistryApi(scope, { npmRegistry: services.npmRegistry, readSite: parts.readSite });

@@ -4,6 +4,7 @@ import type { SearchHistory } from "../features/search/query-log/history.server.
 import type { Database } from "../platform/db/database.server.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
+import { describePackageData } from "../features/npm-registry/personal-data.server.ts";
 import { describeBillingData } from "../features/billing/personal-data.server.ts";
 import { describeLicenseData } from "../features/licenses/personal-data.server.ts";
 import { describeRequestData } from "../features/requests/personal-data.server.ts";
@@ -24,6 +25,7 @@ export function describePersonalData(deps: {
     ...describeLicenseData({ database }),
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
+    ...describePackageData({ database }),
     ...describeRequestData({ database }),
     ...describePublishingData({ database }),
     ...describeSearchData({ history }),

@@ -220,6 +220,8 @@ export async function createServices(
   const npmRegistry = openPackages(config, {
     database,
     catalogue,
+    collections,
+    uploads,
     formatHref: (path) => hrefIn(defaultLocale, path),
     metrics,
     dataDir,

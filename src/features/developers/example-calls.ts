@@ -45,6 +45,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   changeCollection: null,
   deleteCollection: null,
   copyCollection: null,
+  publishCollection: null,
   orderCollectionDownload: null,
   fetchCollectionDownload: null,
   listCollectionIcons: null,

@@ -6,13 +6,15 @@ import { AppError } from "../../core/errors.ts";
 import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import { describeVersion, listTags, renderAbbreviated, renderPackument } from "../../core/packages/package-manifest.ts";
 import { parseRegistryPath, type RegistryRequest } from "../../core/packages/registry-path.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import { isKnown } from "../../platform/http/answers/answer.server.ts";
 import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { npmPath, type NpmRegistry } from "./contract.ts";
+import { registerPublishCollection } from "./publish-calls.server.ts";
 
 interface Dependencies {
   npmRegistry: NpmRegistry;
-  readSite: (request: FastifyRequest) => { origin: string };
+  readSite: (request: FastifyRequest) => { origin: string; locale: Locale };
 }
 
 const abbreviatedType = "application/vnd.npm.install-v1+json";
@@ -42,7 +44,7 @@ export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void 
   const schema = { hide: true };
   app.get(
     `${npmPath}/*`,
-    { schema, config: { keyScope: "download" }, errorHandler: sendError },
+    { schema, config: { keyScope: "any" }, errorHandler: sendError },
     async (request: FastifyRequest, reply) => {
       const path = request.url.split("?", 1)[0]!.slice(npmPath.length);
       const asked = parseRegistryPath(path, deps.npmRegistry.scope);
@@ -51,6 +53,7 @@ export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void 
       return send(request, reply, answer);
     },
   );
+  registerPublishCollection(app, deps);
 }
 
 async function answerRequest(

@@ -1,8 +1,25 @@
-import type { Viewer } from "../../core/people/viewer.ts";
+import type { PackageChanges } from "../../core/packages/package-changes.ts";
+import type { KeyScope } from "../../core/people/api-key-scopes.ts";
+import type { SignedInPerson, Viewer } from "../../core/people/viewer.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { Release } from "../../core/packages/package-manifest.ts";
 
 /** Where the registry is. */
 export const npmPath = "/npm";
+
+/** What API keys need to install packages of private collections, and to publish collections. */
+export const npmScopes = { install: "download", publish: "publish" } as const satisfies Record<string, KeyScope>;
+
+/** What publishing a collection has made. */
+export interface PublishedVersion {
+  /** With its scope. */
+  name: string;
+  version: string;
+  /** Whether the collection had changed since the version before. */
+  isNew: boolean;
+  /** Absent of a first version. */
+  changes?: PackageChanges | undefined;
+}
 
 /** A package with its versions, the oldest first. */
 export interface Package {
@@ -46,6 +63,13 @@ export interface NpmRegistry {
   ): Promise<{ bytes: Buffer; integrity: string; isPublic: boolean } | undefined>;
   /** Styles whose names hold all words, the best known first. */
   search(words: string, range: { from: number; size: number }): Promise<{ found: FoundPackage[]; total: number }>;
+  /**
+   * Makes a version of a collection as it is now.
+   *
+   * @param key as `CollectionService` takes it
+   * @throws AppError as `CollectionService.get`; `not_allowed` for what is somebody else’s; `not_acceptable` where there is nothing to publish
+   */
+  publish(person: SignedInPerson, key: string, locale: Locale): Promise<PublishedVersion>;
   close(): void;
 }
 

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PackageChanges, PackageState } from "../../core/packages/package-changes.ts";
 import type { Release } from "../../core/packages/package-manifest.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import { packageReleases, packages } from "./tables.server.ts";
+import { collections, packageReleases, packages } from "./tables.server.ts";
 
 /** A version with what it was made of. */
 export interface LedgerRelease extends Release {
@@ -12,7 +12,9 @@ export interface LedgerRelease extends Release {
 
 /** A package with all of its versions, the oldest first. */
 export interface LedgerEntry {
-  collectionId: string | null;
+  name: string;
+  /** Of packages of collections: who has it, and whether everybody may. */
+  owner: { id: string; isPublic: boolean } | undefined;
   state: PackageState | null;
   readme: string;
   releases: readonly LedgerRelease[];
@@ -21,6 +23,7 @@ export interface LedgerEntry {
 /** Which versions there are, for all servers. */
 export interface PackageLedger {
   find(name: string): Promise<LedgerEntry | undefined>;
+  findOfCollection(collectionId: string): Promise<LedgerEntry | undefined>;
   /** Newest versions by names of packages; those that have none are absent. */
   listNewest(names: readonly string[]): Promise<Map<string, string>>;
   /**
@@ -36,19 +39,36 @@ export interface PackageLedger {
 }
 
 export function createPackageLedger({ database }: { database: Database }): PackageLedger {
+  async function read(condition: SQL): Promise<LedgerEntry | undefined> {
+    const [known] = await database.run((db) =>
+      db
+        .select({
+          name: packages.name,
+          state: packages.state,
+          readme: packages.readme,
+          personId: collections.personId,
+          access: collections.access,
+        })
+        .from(packages)
+        .leftJoin(collections, eq(collections.id, packages.collectionId))
+        .where(condition),
+    );
+    if (!known) return undefined;
+    const rows = await database.run((db) =>
+      db
+        .select(releaseColumns)
+        .from(packageReleases)
+        .where(eq(packageReleases.package, known.name))
+        .orderBy(asc(packageReleases.number)),
+    );
+    const { name, state, readme, personId, access } = known;
+    const owner = personId === null ? undefined : { id: personId, isPublic: access === "public" };
+    return { name, state, readme, owner, releases: rows.map(toRelease) };
+  }
+
   return {
-    async find(name) {
-      const [known] = await database.run((db) => db.select().from(packages).where(eq(packages.name, name)));
-      if (!known) return undefined;
-      const rows = await database.run((db) =>
-        db
-          .select(releaseColumns)
-          .from(packageReleases)
-          .where(eq(packageReleases.package, name))
-          .orderBy(asc(packageReleases.number)),
-      );
-      return { ...known, releases: rows.map(toRelease) };
-    },
+    find: (name) => read(eq(packages.name, name)),
+    findOfCollection: (collectionId) => read(eq(packages.collectionId, collectionId)),
     async listNewest(names) {
       if (names.length === 0) return new Map();
       const rows = await database.run((db) =>

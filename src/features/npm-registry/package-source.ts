@@ -7,6 +7,8 @@ import type { Version } from "../../core/packages/package-version.ts";
 export interface PackageSource {
   facts: Omit<PackageFacts, "version">;
   upstream?: Version | undefined;
+  /** When its authors last changed the set, ms since 1970; absent of what is published by its owner. */
+  changedAt?: number;
   state: PackageState;
   /** Of `state.aliases`: those that stay for old code only. */
   deprecated: ReadonlySet<string>;

@@ -35,7 +35,7 @@ export async function draftRelease(
     upstream: source.upstream,
   });
   const manifest = describePackage({ ...source.facts, version: formatVersion(version) });
-  const publishedAt = now.toISOString();
+  const publishedAt = datePublication(source, { now, last: releases.at(-1) }).toISOString();
   const note = { version: manifest.version, publishedAt, changes };
   const { bytes, readme, ...built } = await buildRelease(source, {
     manifest,
@@ -44,6 +44,18 @@ export async function draftRelease(
   });
   const release = { contents: source.contents, manifest, changes, publishedAt, ...built };
   return { number: releases.length + 1, release, readme, bytes };
+}
+
+/**
+ * Clients don’t install what was published today. Icons of a set are as old as its last change, whenever somebody asks for
+ * them first.
+ */
+function datePublication(
+  { changedAt }: PackageSource,
+  { now, last }: { now: Date; last: LedgerRelease | undefined },
+): Date {
+  const afterLast = last ? Date.parse(last.publishedAt) + 1000 : 0;
+  return new Date(Math.max(Math.min(changedAt ?? now.getTime(), now.getTime()), afterLast));
 }
 
 interface Note {

@@ -1,11 +1,19 @@
+import { randomInt } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
+import { nameInKebabCase } from "../../core/formats/code-names.ts";
+import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
+import { demandScope } from "../../core/people/api-key-scopes.ts";
+import { findPerson, type SignedInPerson, type Viewer } from "../../core/people/viewer.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { Style } from "../../core/icons/style.ts";
 import { formatVersion, nextVersion, parseVersion } from "../../core/packages/package-version.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import type { FoundPackage, NpmRegistry } from "./contract.ts";
+import type { CollectionService } from "../collections/contract.ts";
+import { openCollectionSource } from "./collection-source.server.ts";
+import { npmScopes, type FoundPackage, type NpmRegistry, type PublishedVersion } from "./contract.ts";
 import { createPackageBuilder } from "./package-builder.server.ts";
 import { createPackageLedger, type LedgerEntry } from "./package-ledger.server.ts";
 import type { PackageSource } from "./package-source.ts";
@@ -22,6 +30,8 @@ interface Dependencies {
   database: Database;
   catalogue: CatalogueHost;
   /** Tarballs of styles. */
+  collections: Pick<CollectionService, "listIcons">;
+  uploads: UploadFinder;
   cache: DiskCache;
   scope: string;
   /** The absolute address of a path. */
@@ -33,7 +43,8 @@ const sourcesAtMost = 20;
 const triesAtMost = 3;
 
 /** The registry over what the catalogue has now. */
-export function createNpmRegistry({ database, catalogue: host, cache, scope, formatHref }: Dependencies): NpmRegistry {
+export function createNpmRegistry(deps: Dependencies): NpmRegistry {
+  const { database, catalogue: host, cache, scope, formatHref } = deps;
   const ledger = createPackageLedger({ database });
   const builder = createPackageBuilder();
   const sources = new LRUCache<string, { opened: OpenCatalogue; source: Promise<PackageSource | undefined> }>({
@@ -81,15 +92,61 @@ export function createNpmRegistry({ database, catalogue: host, cache, scope, for
     return { entry: await makeOnce(name, () => releaseStyle(name, source)), source };
   }
 
+  async function findCollection(viewer: Viewer, name: string): Promise<LedgerEntry | undefined> {
+    if (!isOfCollection(name)) return undefined;
+    const entry = await ledger.find(name);
+    if (!entry?.owner || entry.owner.isPublic) return entry;
+    if (findPerson({ viewer })?.id !== entry.owner.id) return undefined;
+    demandScope(viewer, npmScopes.install);
+    return entry;
+  }
+
+  /** As it is now, unless that is what the newest version holds. */
+  async function publishCollection(person: SignedInPerson, key: string, locale: Locale): Promise<PublishedVersion> {
+    const requester = { personId: person.id, locale };
+    const { collection, icons } = await deps.collections.listIcons(requester, key);
+    if (!collection.isOwn) throw new AppError("not_allowed", "Only its owner can publish a collection.");
+    if (icons.length === 0) throw new AppError("not_acceptable", "An empty collection can’t be published.");
+    const known = await ledger.findOfCollection(collection.id);
+    const name = known?.name ?? makeCollectionName(collection.name);
+    const source = await openCollectionSource(
+      { collection, icons, owner: person },
+      {
+        opened: host.current(),
+        uploads: deps.uploads,
+        before: known?.state ?? null,
+        name: `${scope}/${name}`,
+        formatHref,
+      },
+    );
+    const newest = known?.releases.at(-1);
+    if (newest?.contents === source.contents) {
+      return { name: `${scope}/${name}`, version: newest.manifest.version, isNew: false, changes: newest.changes };
+    }
+    const { number, release, readme, bytes } = await draftRelease(source, { known, builder, now: new Date() });
+    const rest = { number, state: source.state, readme, collectionId: collection.id, tarball: bytes };
+    const isAdded = await ledger.add(name, release, rest);
+    if (!isAdded) throw new AppError("conflict", "This collection is being published. Try again in a moment.");
+    return { name: `${scope}/${name}`, version: release.manifest.version, isNew: true, changes: release.changes };
+  }
+
   return {
     scope,
-    async find(_viewer, name) {
-      const found = await findStyle(name);
-      if (!found) return undefined;
-      const { releases, readme } = found.entry;
-      return { name: `${scope}/${name}`, releases, readme, isPublic: true };
+    async find(viewer, name) {
+      const entry = (await findStyle(name))?.entry ?? (await findCollection(viewer, name));
+      if (!entry) return undefined;
+      const { releases, readme, owner } = entry;
+      return { name: `${scope}/${name}`, releases, readme, isPublic: owner?.isPublic ?? true };
     },
-    async readTarball(_viewer, name, version) {
+    async readTarball(viewer, name, version) {
+      const collection = await findCollection(viewer, name);
+      if (collection?.owner) {
+        const integrity = collection.releases.find(({ manifest }) => manifest.version === version)?.integrity;
+        const bytes = await ledger.readTarball(name, version);
+        return integrity === undefined || !bytes
+          ? undefined
+          : { bytes, integrity, isPublic: collection.owner.isPublic };
+      }
       const found = await findStyle(name);
       const release = found?.entry.releases.find(({ manifest }) => manifest.version === version);
       if (!found || !release) return undefined;
@@ -102,6 +159,7 @@ export function createNpmRegistry({ database, catalogue: host, cache, scope, for
       await cache.set(keyOf(integrity), bytes);
       return { bytes, integrity, isPublic: true };
     },
+    publish: publishCollection,
     async search(words, { from, size }) {
       const { catalogue } = host.current();
       const wanted = words.toLowerCase().split(/\s+/);
@@ -135,3 +193,14 @@ export function createNpmRegistry({ database, catalogue: host, cache, scope, for
 
 /** A digest as the name of a file. */
 const keyOf = (integrity: string) => integrity.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/** No code of a style has a dot: packages of collections and styles never meet. */
+const isOfCollection = (name: string) => name.includes(".");
+
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** `brand-icons.k3x8p2`; it stays when the collection is renamed. */
+function makeCollectionName(name: string): string {
+  const end = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
+  return `${nameInKebabCase(name)}.${end}`;
+}

@@ -76,6 +76,7 @@ export async function openStyleSource(
   return {
     facts: { ...facts, homepage: formatHref(formatStyleHref(style)) },
     upstream: set.version === null ? undefined : parseVersion(set.version),
+    changedAt: 1000 * Math.max(...icons.map(({ icon }) => icon.timestamp)),
     state,
     deprecated,
     contents: digestContents(state),

@@ -14,6 +14,9 @@ import type { PackageChanges, PackageState } from "../../core/packages/package-c
 import type { PackageManifest } from "../../core/packages/package-manifest.ts";
 import { collections } from "../collections/tables.server.ts";
 
+/** Who may see a collection may have its package. */
+export { collections };
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Packages of styles that somebody asked for, and of collections that were published. */

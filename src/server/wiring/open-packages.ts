@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { CatalogueHost } from "../../features/catalogue/contract.ts";
+import type { CollectionService } from "../../features/collections/contract.ts";
 import { createNpmRegistry } from "../../features/npm-registry/service.server.ts";
 import { createDiskCache } from "../../platform/cache/disk-cache.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
@@ -15,6 +17,8 @@ export function openPackages(
   deps: {
     database: Database;
     catalogue: CatalogueHost;
+    collections: CollectionService;
+    uploads: UploadFinder;
     formatHref: (path: string) => string;
     metrics: Metrics | undefined;
     dataDir: string;

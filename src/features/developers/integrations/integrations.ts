@@ -3,6 +3,7 @@ import { iconify } from "./iconify.ts";
 import type { Integration } from "./integration.ts";
 import { keys } from "./keys.ts";
 import { mcp } from "./mcp.ts";
+import { npm } from "./npm.ts";
 
 /** All integrations by their ID in the address of their page. */
-export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, mcp, keys };
+export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, npm, mcp, keys };

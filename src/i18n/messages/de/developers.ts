@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Eine Sammlung oder die Reihenfolge ihrer Icons ändern",
   "call.deleteCollection": "Eine Sammlung löschen",
   "call.copyCollection": "Eine Sammlung kopieren",
+  "call.publishCollection": "Eine Sammlung als npm-Paket veröffentlichen",
   "call.orderCollectionDownload": "Eine Sammlung für den Download vorbereiten",
   "call.fetchCollectionDownload": "Die Dateien einer Sammlung als ZIP abrufen",
   "call.listCollectionIcons": "Die Icons einer Sammlung auflisten",

@@ -37,4 +37,17 @@ export const integrations = {
     "Schlüssel ändern nie dein Konto, deine Anmeldung, Zahlungen oder andere Schlüssel. Sie haben keine Admin-Rechte.",
   "keys.secret":
     "Jeder Schlüssel beginnt mit icn_, damit Scanner ihn in deinem Code finden. Widerrufe ihn, wenn er bekannt wird: Er gilt sofort nicht mehr.",
+  "npm.title": "npm-Registry",
+  "npm.lead":
+    "Jedes Icon-Set ist ein npm-Paket mit Komponenten für React, Vue, Svelte und Solid. Veröffentlichte eigene Sammlungen sind es auch.",
+  "npm.registry": "Den Scope der Pakete für npm und pnpm auf diese Website richten",
+  "npm.yarn": "Oder für Yarn",
+  "npm.install": "Ein Icon-Set installieren",
+  "npm.use": "Icons importieren",
+  "npm.publish": "Eine Sammlung als Paket veröffentlichen",
+  "npm.bundle": "Bundler behalten nur die importierten Icons. Pakete enthalten Typen, Lizenzen und Quellenangaben.",
+  "npm.private":
+    "Pakete privater Sammlungen brauchen einen API-Schlüssel mit der Berechtigung „download“ als `_authToken`.",
+  "npm.quarantine":
+    "Yarn und pnpm installieren eine neue Version einer Sammlung erst einen Tag nach der Veröffentlichung, außer Sie erlauben es früher.",
 } satisfies Translation<"integrations">;

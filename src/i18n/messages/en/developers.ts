@@ -97,6 +97,7 @@ export const developers = {
   "call.changeCollection": "Update a collection or the order of its icons",
   "call.deleteCollection": "Delete a collection",
   "call.copyCollection": "Copy a collection",
+  "call.publishCollection": "Publish a collection as an npm package",
   "call.orderCollectionDownload": "Prepare a collection for download",
   "call.fetchCollectionDownload": "Download a prepared collection as a ZIP",
   "call.listCollectionIcons": "List the icons of a collection",

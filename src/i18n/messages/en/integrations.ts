@@ -34,4 +34,16 @@ export const integrations = {
     "Keys never change your account, its sign-in methods, payments or other keys. They have no admin rights.",
   "keys.secret":
     "Every key starts with icn_, so scanners can find it in your code. If it leaks, revoke it: it stops working at once.",
+  "npm.title": "npm registry",
+  "npm.lead":
+    "Each icon set is an npm package with components for React, Vue, Svelte and Solid. So is every collection that you publish.",
+  "npm.registry": "Point the scope of the packages to this site, for npm and pnpm",
+  "npm.yarn": "Or for Yarn",
+  "npm.install": "Install a set",
+  "npm.use": "Import icons",
+  "npm.publish": "Publish a collection as a package",
+  "npm.bundle": "Bundlers keep only the icons that you import. Packages include types, licenses and attribution.",
+  "npm.private": "Packages of private collections need an API key with the scope “download” as `_authToken`.",
+  "npm.quarantine":
+    "Yarn and pnpm install a new version of a collection one day after it was published, unless you allow it sooner.",
 } as const;

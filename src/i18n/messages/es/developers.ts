@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Modificar una colección o el orden de sus iconos",
   "call.deleteCollection": "Eliminar una colección",
   "call.copyCollection": "Copiar una colección",
+  "call.publishCollection": "Publicar una colección como paquete npm",
   "call.orderCollectionDownload": "Preparar una colección para descargarla",
   "call.fetchCollectionDownload": "Obtener los archivos de una colección en un ZIP",
   "call.listCollectionIcons": "Listar los iconos de una colección",

@@ -37,4 +37,18 @@ export const integrations = {
     "Las claves nunca cambian tu cuenta, el inicio de sesión, los pagos ni otras claves. No tienen permisos de administración.",
   "keys.secret":
     "Todas las claves empiezan por icn_, para que los escáneres las encuentren en tu código. Si se filtra, revócala: deja de funcionar al instante.",
+  "npm.title": "Registro npm",
+  "npm.lead":
+    "Cada conjunto de iconos es un paquete npm con componentes para React, Vue, Svelte y Solid. También cada colección que publique.",
+  "npm.registry": "Dirigir el scope de los paquetes a este sitio, para npm y pnpm",
+  "npm.yarn": "O para Yarn",
+  "npm.install": "Instalar un conjunto",
+  "npm.use": "Importar iconos",
+  "npm.publish": "Publicar una colección como paquete",
+  "npm.bundle":
+    "Los bundlers conservan solo los iconos importados. Los paquetes incluyen tipos, licencias y atribuciones.",
+  "npm.private":
+    "Los paquetes de colecciones privadas necesitan una clave de API con el permiso «download» como `_authToken`.",
+  "npm.quarantine":
+    "Yarn y pnpm instalan una versión nueva de una colección un día después de publicarla, salvo que lo permita antes.",
 } satisfies Translation<"integrations">;

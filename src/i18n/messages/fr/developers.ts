@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Modifier une collection ou l’ordre de ses icônes",
   "call.deleteCollection": "Supprimer une collection",
   "call.copyCollection": "Copier une collection",
+  "call.publishCollection": "Publier une collection comme paquet npm",
   "call.orderCollectionDownload": "Préparer une collection au téléchargement",
   "call.fetchCollectionDownload": "Obtenir les fichiers d’une collection dans un ZIP",
   "call.listCollectionIcons": "Lister les icônes d’une collection",

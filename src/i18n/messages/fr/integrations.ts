@@ -37,4 +37,18 @@ export const integrations = {
     "Les clés ne modifient jamais votre compte, la connexion, les paiements ni d’autres clés. Elles n’ont aucun droit d’administration.",
   "keys.secret":
     "Chaque clé commence par icn_\u00A0: les outils d’analyse la trouvent dans votre code. En cas de fuite, révoquez-la\u00A0: elle cesse aussitôt de fonctionner.",
+  "npm.title": "Registre npm",
+  "npm.lead":
+    "Chaque jeu d’icônes est un paquet npm avec des composants pour React, Vue, Svelte et Solid. Chaque collection publiée aussi.",
+  "npm.registry": "Associer le scope des paquets à ce site, pour npm et pnpm",
+  "npm.yarn": "Ou pour Yarn",
+  "npm.install": "Installer un jeu d’icônes",
+  "npm.use": "Importer des icônes",
+  "npm.publish": "Publier une collection comme paquet",
+  "npm.bundle":
+    "Les bundlers ne gardent que les icônes importées. Les paquets contiennent les types, les licences et les attributions.",
+  "npm.private":
+    "Les paquets de collections privées demandent une clé d’API avec la portée « download » comme `_authToken`.",
+  "npm.quarantine":
+    "Yarn et pnpm n’installent une nouvelle version d’une collection qu’un jour après sa publication, sauf si vous l’autorisez plus tôt.",
 } satisfies Translation<"integrations">;

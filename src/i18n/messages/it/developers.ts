@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Modifica una raccolta o l’ordine delle sue icone",
   "call.deleteCollection": "Elimina una raccolta",
   "call.copyCollection": "Copia una raccolta",
+  "call.publishCollection": "Pubblicare una raccolta come pacchetto npm",
   "call.orderCollectionDownload": "Prepara una raccolta per il download",
   "call.fetchCollectionDownload": "Ottieni i file di una raccolta in uno ZIP",
   "call.listCollectionIcons": "Elenca le icone di una raccolta",

@@ -36,4 +36,16 @@ export const integrations = {
     "Le chiavi non modificano mai il tuo account, l’accesso, i pagamenti o altre chiavi. Non hanno diritti di amministrazione.",
   "keys.secret":
     "Ogni chiave inizia con icn_, così gli scanner la trovano nel tuo codice. Se trapela, revocala: smette subito di funzionare.",
+  "npm.title": "Registro npm",
+  "npm.lead":
+    "Ogni set di icone è un pacchetto npm con componenti per React, Vue, Svelte e Solid. Lo è anche ogni raccolta pubblicata.",
+  "npm.registry": "Indirizzare lo scope dei pacchetti a questo sito, per npm e pnpm",
+  "npm.yarn": "Oppure per Yarn",
+  "npm.install": "Installare un set",
+  "npm.use": "Importare le icone",
+  "npm.publish": "Pubblicare una raccolta come pacchetto",
+  "npm.bundle": "I bundler conservano solo le icone importate. I pacchetti includono tipi, licenze e attribuzioni.",
+  "npm.private": "I pacchetti di raccolte private richiedono una chiave API con l’ambito «download» come `_authToken`.",
+  "npm.quarantine":
+    "Yarn e pnpm installano una nuova versione di una raccolta un giorno dopo la pubblicazione, salvo che lo si consenta prima.",
 } satisfies Translation<"integrations">;

@@ -99,6 +99,7 @@ export const developers = {
   "call.changeCollection": "コレクションまたはアイコンの並び順を更新",
   "call.deleteCollection": "コレクションを削除",
   "call.copyCollection": "コレクションをコピー",
+  "call.publishCollection": "コレクションをnpmパッケージとして公開する",
   "call.orderCollectionDownload": "コレクションのダウンロードを準備",
   "call.fetchCollectionDownload": "コレクションのファイルをZIPで取得",
   "call.listCollectionIcons": "コレクション内のアイコンの一覧",

@@ -34,4 +34,17 @@ export const integrations = {
   "keys.never": "キーでは、アカウント、ログイン方法、支払い、ほかのキーを変更できません。管理者権限もありません。",
   "keys.secret":
     "キーはすべてicn_で始まり、スキャナーでコードから見つけられます。漏れた場合は無効にすると、すぐに使えなくなります。",
+  "npm.title": "npmレジストリ",
+  "npm.lead":
+    "各アイコンセットは、React、Vue、Svelte、Solid用コンポーネントを含むnpmパッケージです。公開したコレクションも同様です。",
+  "npm.registry": "npmとpnpmでパッケージのスコープをこのサイトに向ける",
+  "npm.yarn": "Yarnの場合",
+  "npm.install": "セットをインストールする",
+  "npm.use": "アイコンをインポートする",
+  "npm.publish": "コレクションをパッケージとして公開する",
+  "npm.bundle":
+    "バンドラーはインポートしたアイコンだけを残します。パッケージには型、ライセンス、クレジットが含まれます。",
+  "npm.private":
+    "非公開コレクションのパッケージには、スコープ「download」を持つAPIキーを`_authToken`として設定します。",
+  "npm.quarantine": "Yarnとpnpmは、許可しない限り、コレクションの新しいバージョンを公開の1日後からインストールします。",
 } satisfies Translation<"integrations">;

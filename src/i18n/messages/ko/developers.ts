@@ -99,6 +99,7 @@ export const developers = {
   "call.changeCollection": "컬렉션 또는 아이콘 순서 변경",
   "call.deleteCollection": "컬렉션 삭제",
   "call.copyCollection": "컬렉션 복사",
+  "call.publishCollection": "컬렉션을 npm 패키지로 게시",
   "call.orderCollectionDownload": "컬렉션 다운로드 준비",
   "call.fetchCollectionDownload": "컬렉션 파일을 ZIP으로 받기",
   "call.listCollectionIcons": "컬렉션의 아이콘 목록 조회",

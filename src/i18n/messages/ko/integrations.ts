@@ -35,4 +35,15 @@ export const integrations = {
   "keys.never": "키로는 계정, 로그인 방법, 결제, 다른 키를 변경할 수 없습니다. 관리자 권한도 없습니다.",
   "keys.secret":
     "모든 키는 icn_으로 시작하므로 스캐너가 코드에서 찾을 수 있습니다. 유출되면 폐기하세요. 즉시 작동을 멈춥니다.",
+  "npm.title": "npm 레지스트리",
+  "npm.lead":
+    "각 아이콘 세트는 React, Vue, Svelte, Solid 컴포넌트를 담은 npm 패키지입니다. 게시한 컬렉션도 마찬가지입니다.",
+  "npm.registry": "npm과 pnpm에서 패키지 스코프를 이 사이트로 지정",
+  "npm.yarn": "또는 Yarn에서 지정",
+  "npm.install": "세트 설치",
+  "npm.use": "아이콘 가져오기",
+  "npm.publish": "컬렉션을 패키지로 게시",
+  "npm.bundle": "번들러는 가져온 아이콘만 남깁니다. 패키지에는 타입, 라이선스, 저작자 표시가 들어 있습니다.",
+  "npm.private": "비공개 컬렉션의 패키지에는 “download” 권한이 있는 API 키를 `_authToken`으로 설정해야 합니다.",
+  "npm.quarantine": "Yarn과 pnpm은 더 일찍 허용하지 않으면 컬렉션의 새 버전을 게시 하루 뒤부터 설치합니다.",
 } satisfies Translation<"integrations">;

@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Alterar uma coleção ou a ordem dos seus ícones",
   "call.deleteCollection": "Excluir uma coleção",
   "call.copyCollection": "Copiar uma coleção",
+  "call.publishCollection": "Publicar uma coleção como pacote npm",
   "call.orderCollectionDownload": "Preparar uma coleção para download",
   "call.fetchCollectionDownload": "Obter os arquivos de uma coleção em um ZIP",
   "call.listCollectionIcons": "Listar os ícones de uma coleção",

@@ -36,4 +36,16 @@ export const integrations = {
     "As chaves nunca alteram sua conta, o acesso, os pagamentos nem outras chaves. Elas não têm direitos de administração.",
   "keys.secret":
     "Toda chave começa com icn_, para que scanners a encontrem no seu código. Se ela vazar, revogue-a: deixa de funcionar na hora.",
+  "npm.title": "Registro npm",
+  "npm.lead":
+    "Cada conjunto de ícones é um pacote npm com componentes para React, Vue, Svelte e Solid. Cada coleção publicada também.",
+  "npm.registry": "Apontar o escopo dos pacotes para este site, no npm e no pnpm",
+  "npm.yarn": "Ou no Yarn",
+  "npm.install": "Instalar um conjunto",
+  "npm.use": "Importar ícones",
+  "npm.publish": "Publicar uma coleção como pacote",
+  "npm.bundle": "Os bundlers mantêm apenas os ícones importados. Os pacotes incluem tipos, licenças e atribuições.",
+  "npm.private": "Pacotes de coleções privadas exigem uma chave de API com o escopo “download” como `_authToken`.",
+  "npm.quarantine":
+    "O Yarn e o pnpm instalam uma nova versão de uma coleção um dia após a publicação, a menos que você permita antes.",
 } satisfies Translation<"integrations">;

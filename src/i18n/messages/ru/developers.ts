@@ -100,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Изменить коллекцию или порядок её иконок",
   "call.deleteCollection": "Удалить коллекцию",
   "call.copyCollection": "Скопировать коллекцию",
+  "call.publishCollection": "Опубликовать коллекцию как пакет npm",
   "call.orderCollectionDownload": "Подготовить коллекцию к скачиванию",
   "call.fetchCollectionDownload": "Получить файлы коллекции в ZIP",
   "call.listCollectionIcons": "Получить список иконок коллекции",

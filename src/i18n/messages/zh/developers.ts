@@ -97,6 +97,7 @@ export const developers = {
   "call.changeCollection": "更新收藏集或其中图标的顺序",
   "call.deleteCollection": "删除收藏集",
   "call.copyCollection": "复制收藏集",
+  "call.publishCollection": "将收藏集发布为 npm 包",
   "call.orderCollectionDownload": "准备下载收藏集",
   "call.fetchCollectionDownload": "获取收藏集文件的 ZIP",
   "call.listCollectionIcons": "列出收藏集中的图标",

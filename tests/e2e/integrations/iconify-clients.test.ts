@@ -11,7 +11,7 @@ import { journey } from "../../harness/browser/journey.ts";
 import { installFolder } from "../../harness/files/install-folder.ts";
 
 const run = promisify(execFile);
-const clients = new URL("clients", import.meta.url).pathname;
+const clients = new URL("iconify-clients", import.meta.url).pathname;
 
 /** What shows the icon in each app, and what it is drawn with: paths, or a mask. */
 const apps = {
