@@ -45,7 +45,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/*.test.{ts,tsx}",
+            "bench/**/*.test.ts",
+            "cli/**/*.test.ts",
+          ],
           exclude: [...defaultExclude, ...replacing],
           // Files share what they import, which takes longer than most of their tests: a folder and a database are each file's own.
           isolate: false,

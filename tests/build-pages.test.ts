@@ -23,7 +23,9 @@ async function makeProject(): Promise<string> {
   const { dataDir: root, remove } = await makeDataDir();
   onTestFinished(remove);
   const files = {
-    ...Object.fromEntries(["src/root.tsx", "public/favicon.svg", ...sourceFiles].map((path) => [path, ""])),
+    ...Object.fromEntries(
+      ["src/root.tsx", "cli/main.ts", "public/favicon.svg", ...sourceFiles].map((path) => [path, ""]),
+    ),
     "node_modules/@react-router/dev/bin.cjs": program,
   };
   for (const [path, text] of Object.entries(files)) {

@@ -34,24 +34,27 @@ async function build(root, lock) {
   process.stdout.write("Building the pages…\n");
   const sources = hashSources(root);
   rmSync(stampOf(root), { force: true });
-  const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
-    cwd: root,
-    onStart: lock.include,
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
-  });
-  if (code !== 0) {
-    const reason = explainOutput(output);
-    throw new Fault(reason ? `Couldn’t build the pages: ${reason}.` : `Couldn’t build the pages:\n${output.trim()}`);
+  const router = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  for (const step of [[router, "build"], [join(root, "scripts", "build", "build-cli.mjs")]]) {
+    const { code, output } = await runQuietly(process.execPath, step, {
+      cwd: root,
+      onStart: lock.include,
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    });
+    if (code !== 0) {
+      const reason = explainOutput(output);
+      throw new Fault(reason ? `Couldn’t build the pages: ${reason}.` : `Couldn’t build the pages:\n${output.trim()}`);
+    }
   }
   writeFileSync(stampOf(root), sources);
 }
 
-const sourceFolders = ["src", "public"];
+const sourceFolders = ["src", "cli", "public"];
 export const sourceFiles = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
+  "scripts/build/build-cli.mjs",
   "scripts/build/lean-router.ts",
   "scripts/build/precompress.ts",
 ];

@@ -48,9 +48,20 @@ export function describePackage({ name, version, description, license, author, h
 
 export type PackageManifest = ReturnType<typeof describePackage>;
 
+/** `package.json` of a program that installs nothing else. */
+export interface ProgramManifest extends Omit<PackageFacts, "author" | "keywords"> {
+  type: "module";
+  bin: Readonly<Record<string, string>>;
+  engines: { node: string };
+  iconarium: {
+    /** Origin of the site that the package came from. */
+    site: string;
+  };
+}
+
 /** A published version. */
-export interface Release {
-  manifest: PackageManifest;
+export interface Release<Manifest = PackageManifest> {
+  manifest: Manifest;
   /** `sha512-…` in Base64, and SHA-1 in hexadecimal, of the tarball. */
   integrity: string;
   shasum: string;
@@ -60,13 +71,15 @@ export interface Release {
   publishedAt: string;
 }
 
+export type AnyRelease = Release<PackageManifest | ProgramManifest>;
+
 /** Where the tarball of a version is, below the address of the registry. */
-export function formatTarballPath({ name, version }: Pick<PackageManifest, "name" | "version">): string {
+export function formatTarballPath({ name, version }: Pick<PackageFacts, "name" | "version">): string {
   return `/${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
 }
 
 /** A version as registries describe it. */
-export function describeVersion(release: Release, registry: string) {
+export function describeVersion(release: AnyRelease, registry: string) {
   const { manifest, integrity, shasum, fileCount, unpackedBytes } = release;
   return {
     ...manifest,
@@ -83,7 +96,7 @@ export function describeVersion(release: Release, registry: string) {
 
 interface Listing {
   /** The oldest first, at least one. */
-  releases: readonly Release[];
+  releases: readonly AnyRelease[];
   /** Address of the registry, without a slash at the end. */
   registry: string;
 }
@@ -95,7 +108,8 @@ export const listTags = (listing: Listing) => ({ latest: newest(listing).manifes
 /** All that is known of a package. */
 export function renderPackument(listing: Listing & { readme: string }) {
   const { releases, registry, readme } = listing;
-  const { name, description, license, author, homepage, keywords } = newest(listing).manifest;
+  const last = newest(listing).manifest;
+  const { name, description, license, homepage } = last;
   return {
     _id: name,
     name,
@@ -108,13 +122,23 @@ export function renderPackument(listing: Listing & { readme: string }) {
       ...Object.fromEntries(releases.map(({ manifest, publishedAt }) => [manifest.version, publishedAt])),
     },
     license,
-    author: { name: author },
+    ...("author" in last && { author: { name: last.author }, keywords: last.keywords }),
     homepage,
-    keywords,
     readme,
     readmeFilename: "README.md",
   };
 }
+
+/** https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md#abbreviated-version-object */
+const installFields = new Set([
+  "name",
+  "version",
+  "peerDependencies",
+  "peerDependenciesMeta",
+  "bin",
+  "engines",
+  "dist",
+]);
 
 /** What is needed to install it, `application/vnd.npm.install-v1+json`. */
 export function renderAbbreviated(listing: Listing) {
@@ -124,12 +148,12 @@ export function renderAbbreviated(listing: Listing) {
     modified: newest(listing).publishedAt,
     "dist-tags": listTags(listing),
     versions: mapVersions(listing, (release) => {
-      const { name, version, peerDependencies, peerDependenciesMeta, dist } = describeVersion(release, registry);
-      return { name, version, peerDependencies, peerDependenciesMeta, dist };
+      const version = Object.entries(describeVersion(release, registry));
+      return Object.fromEntries(version.filter(([field]) => installFields.has(field)));
     }),
   };
 }
 
-function mapVersions<Description>({ releases }: Listing, describe: (release: Release) => Description) {
+function mapVersions<Description>({ releases }: Listing, describe: (release: AnyRelease) => Description) {
   return Object.fromEntries(releases.map((release) => [release.manifest.version, describe(release)]));
 }

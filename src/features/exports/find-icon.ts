@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { findByReference } from "../../core/catalogue/find-by-reference.ts";
 import { AppError } from "../../core/errors.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
@@ -15,8 +16,7 @@ export function findIcon({ catalogue, index }: OpenCatalogue, { name, place }: I
   return ordinal;
 
   function findAnywhere() {
-    const colon = name.indexOf(":");
-    if (colon > 0) return catalogue.findByIconifyName(name.slice(0, colon), name.slice(colon + 1));
+    if (name.includes(":")) return findByReference(catalogue, name);
     return (
       catalogue.findById(name) ??
       catalogue.listByConcept(name)[0] ??

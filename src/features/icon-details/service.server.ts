@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { findByReference } from "../../core/catalogue/find-by-reference.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { findNeededGround, type NeededGround } from "../../core/svg/colors/needed-ground.ts";
@@ -42,7 +43,7 @@ export function createIconService({
   });
 
   function getOrdinal(id: string): number {
-    const ordinal = host.current().catalogue.findById(id);
+    const ordinal = findByReference(host.current().catalogue, id);
     if (ordinal === undefined) throw new AppError("not_found", "Icon not found.", { field: "id" });
     return ordinal;
   }

@@ -9,7 +9,8 @@ import { parseRegistryPath, type RegistryRequest } from "../../core/packages/reg
 import type { Locale } from "../../i18n/locales.ts";
 import { isKnown } from "../../platform/http/answers/answer.server.ts";
 import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
-import { npmPath, type NpmRegistry } from "./contract.ts";
+import { npmPath, type NpmRegistry, type Package, type Tarball } from "./contract.ts";
+import { createProgramPackages, programScope, type ProgramPackages } from "./program-packages.server.ts";
 import { registerPublishCollection } from "./publish-calls.server.ts";
 
 interface Dependencies {
@@ -42,18 +43,38 @@ interface Sendable {
  */
 export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void {
   const schema = { hide: true };
+  const programs = createProgramPackages();
   app.get(
     `${npmPath}/*`,
     { schema, config: { keyScope: "any" }, errorHandler: sendError },
     async (request: FastifyRequest, reply) => {
       const path = request.url.split("?", 1)[0]!.slice(npmPath.length);
       const asked = parseRegistryPath(path, deps.npmRegistry.scope);
-      const answer = asked && (await answerRequest(request, asked, deps));
+      const program = asked ? undefined : parseRegistryPath(path, programScope);
+      const answer = asked
+        ? await answerRequest(request, asked, deps)
+        : program && (await answerProgram(request, program, { ...deps, programs }));
       if (!answer) throw new AppError("not_found", "Not found");
       return send(request, reply, answer);
     },
   );
   registerPublishCollection(app, deps);
+}
+
+/** The programs of this site have a scope of their own, and one version each. */
+async function answerProgram(
+  request: FastifyRequest,
+  asked: RegistryRequest,
+  { programs, readSite }: Dependencies & { programs: ProgramPackages },
+): Promise<Sendable | undefined> {
+  const { origin } = readSite(request);
+  const found = "name" in asked ? await programs.find(asked.name, origin) : undefined;
+  if (!found || !("name" in asked)) return undefined;
+  const { release, readme, bytes } = found;
+  const { integrity, manifest } = release;
+  if (asked.kind !== "tarball")
+    return describe(request, asked, { releases: [release], readme, isPublic: true, origin });
+  return asked.version === manifest.version ? sendableTarball({ bytes, integrity, isPublic: true }) : undefined;
 }
 
 async function answerRequest(
@@ -69,22 +90,23 @@ async function answerRequest(
       return sendableJson({ username: requireName(viewer) }, false);
     case "search":
       return sendableJson(await search(request, deps));
-    case "tarball":
-      return readTarball(viewer, asked, deps);
-    default:
-      return describe(request, asked, deps);
+    case "tarball": {
+      const tarball = await deps.npmRegistry.readTarball(viewer, asked.name, asked.version);
+      return tarball && sendableTarball(tarball);
+    }
+    default: {
+      const found = await deps.npmRegistry.find(viewer, asked.name);
+      return found && describe(request, asked, { ...found, ...deps.readSite(request) });
+    }
   }
 }
 
-async function describe(
+function describe(
   request: FastifyRequest,
   asked: Extract<RegistryRequest, { kind: "package" | "tags" | "version" }>,
-  { npmRegistry, readSite }: Dependencies,
-): Promise<Sendable | undefined> {
-  const found = await npmRegistry.find(request.viewer, asked.name);
-  if (!found) return undefined;
-  const { releases, readme, isPublic } = found;
-  const registry = `${readSite(request).origin}${npmPath}`;
+  { releases, readme, isPublic, origin }: Omit<Package, "name"> & { origin: string },
+): Sendable | undefined {
+  const registry = `${origin}${npmPath}`;
   const listing = { releases, registry };
   if (asked.kind === "tags") return sendableJson(listTags(listing), isPublic);
   if (asked.kind === "version") {
@@ -98,17 +120,13 @@ async function describe(
   return sendableJson(renderPackument({ ...listing, readme }), isPublic);
 }
 
-async function readTarball(
-  viewer: Viewer,
-  { name, version }: { name: string; version: string },
-  { npmRegistry }: Dependencies,
-): Promise<Sendable | undefined> {
-  const tarball = await npmRegistry.readTarball(viewer, name, version);
-  if (!tarball) return undefined;
-  const { bytes, integrity, isPublic } = tarball;
-  const type = "application/octet-stream";
-  return { type, body: bytes, isPublic, maxAge: yearSeconds, etag: `"${integrity}"` };
-}
+const sendableTarball = ({ bytes, integrity, isPublic }: Tarball): Sendable => ({
+  type: "application/octet-stream",
+  body: bytes,
+  isPublic,
+  maxAge: yearSeconds,
+  etag: `"${integrity}"`,
+});
 
 /** In the shape of npm’s own search, whose scores mean nothing here: the order says it. */
 async function search({ query }: FastifyRequest, { npmRegistry }: Dependencies): Promise<object> {

@@ -2,7 +2,7 @@ import type { PackageChanges } from "../../core/packages/package-changes.ts";
 import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import type { SignedInPerson, Viewer } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { Release } from "../../core/packages/package-manifest.ts";
+import type { AnyRelease } from "../../core/packages/package-manifest.ts";
 
 /** Where the registry is. */
 export const npmPath = "/npm";
@@ -25,9 +25,15 @@ export interface PublishedVersion {
 export interface Package {
   /** With its scope. */
   name: string;
-  releases: readonly Release[];
+  releases: readonly AnyRelease[];
   readme: string;
   /** Whether everybody may have it. */
+  isPublic: boolean;
+}
+
+export interface Tarball {
+  bytes: Buffer;
+  integrity: string;
   isPublic: boolean;
 }
 
@@ -56,11 +62,7 @@ export interface NpmRegistry {
    */
   find(viewer: Viewer, name: string): Promise<Package | undefined>;
   /** @returns undefined also of old versions that are no longer kept */
-  readTarball(
-    viewer: Viewer,
-    name: string,
-    version: string,
-  ): Promise<{ bytes: Buffer; integrity: string; isPublic: boolean } | undefined>;
+  readTarball(viewer: Viewer, name: string, version: string): Promise<Tarball | undefined>;
   /** Styles whose names hold all words, the best known first. */
   search(words: string, range: { from: number; size: number }): Promise<{ found: FoundPackage[]; total: number }>;
   /**

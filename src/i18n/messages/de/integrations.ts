@@ -49,5 +49,16 @@ export const integrations = {
   "npm.private":
     "Pakete privater Sammlungen brauchen einen API-Schlüssel mit der Berechtigung „download“ als `_authToken`.",
   "npm.quarantine":
-    "Yarn und pnpm installieren eine neue Version einer Sammlung erst einen Tag nach der Veröffentlichung, außer Sie erlauben es früher.",
+    "Yarn und pnpm installieren eine neue Version einer Sammlung erst einen Tag nach der Veröffentlichung, außer du erlaubst es früher.",
+  "cli.title": "Kommandozeile",
+  "cli.lead":
+    "Icons im Terminal oder in der CI suchen, hinzufügen und aktualisieren: Das Projekt merkt sich in einer kleinen Datei, was es hat.",
+  "cli.add": "Icons zu einem Projekt hinzufügen",
+  "cli.search": "Icons finden",
+  "cli.show": "Ein Icon im Terminal ansehen",
+  "cli.check": "In der CI prüfen, ob die Dateien zu icons.json passen",
+  "cli.swap": "Alle durch die eines anderen Stils ersetzen",
+  "cli.runs":
+    "Node.js 20 oder neuer genügt. „iconarium --help“ listet alle Befehle auf, „iconarium complete bash“ gibt die Vervollständigung aus (auch für zsh und fish).",
+  "cli.login": "„iconarium login“ speichert einen API-Schlüssel, für deine Sammlungen und größere Bilder.",
 } satisfies Translation<"integrations">;

@@ -46,4 +46,15 @@ export const integrations = {
   "npm.private": "Packages of private collections need an API key with the scope “download” as `_authToken`.",
   "npm.quarantine":
     "Yarn and pnpm install a new version of a collection one day after it was published, unless you allow it sooner.",
+  "cli.title": "Command line",
+  "cli.lead":
+    "Search, add and update icons from a terminal or in CI: the project remembers what it has in one small file.",
+  "cli.add": "Add icons to a project",
+  "cli.search": "Find icons",
+  "cli.show": "See one in the terminal",
+  "cli.check": "Let CI check that the files are what icons.json says",
+  "cli.swap": "Replace all of them by another style’s",
+  "cli.runs":
+    "Node.js 20 or newer runs it. “iconarium --help” lists all commands, and “iconarium complete bash” prints completions (also for zsh and fish).",
+  "cli.login": "“iconarium login” stores an API key, for your collections and larger images.",
 } as const;

@@ -51,4 +51,15 @@ export const integrations = {
     "Los paquetes de colecciones privadas necesitan una clave de API con el permiso «download» como `_authToken`.",
   "npm.quarantine":
     "Yarn y pnpm instalan una versión nueva de una colección un día después de publicarla, salvo que lo permita antes.",
+  "cli.title": "Línea de comandos",
+  "cli.lead":
+    "Busca, añade y actualiza iconos desde la terminal o en CI: el proyecto recuerda los suyos en un pequeño archivo.",
+  "cli.add": "Añadir iconos a un proyecto",
+  "cli.search": "Buscar iconos",
+  "cli.show": "Ver uno en la terminal",
+  "cli.check": "Comprobar en CI que los archivos coinciden con icons.json",
+  "cli.swap": "Reemplazarlos todos por los de otro estilo",
+  "cli.runs":
+    "Basta con Node.js 20 o posterior. «iconarium --help» muestra todos los comandos y «iconarium complete bash» imprime el autocompletado (también para zsh y fish).",
+  "cli.login": "«iconarium login» guarda una clave de API, para tus colecciones y para imágenes más grandes.",
 } satisfies Translation<"integrations">;

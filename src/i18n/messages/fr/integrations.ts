@@ -51,4 +51,16 @@ export const integrations = {
     "Les paquets de collections privées demandent une clé d’API avec la portée « download » comme `_authToken`.",
   "npm.quarantine":
     "Yarn et pnpm n’installent une nouvelle version d’une collection qu’un jour après sa publication, sauf si vous l’autorisez plus tôt.",
+  "cli.title": "Ligne de commande",
+  "cli.lead":
+    "Cherchez, ajoutez et mettez à jour des icônes depuis un terminal ou en CI\u00A0: le projet note les siennes dans un petit fichier.",
+  "cli.add": "Ajouter des icônes à un projet",
+  "cli.search": "Trouver des icônes",
+  "cli.show": "En voir une dans le terminal",
+  "cli.check": "Vérifier en CI que les fichiers correspondent à icons.json",
+  "cli.swap": "Les remplacer toutes par celles d’un autre style",
+  "cli.runs":
+    "Node.js 20 ou plus récent suffit. «\u00A0iconarium --help\u00A0» liste toutes les commandes, et «\u00A0iconarium complete bash\u00A0» affiche la complétion (aussi pour zsh et fish).",
+  "cli.login":
+    "«\u00A0iconarium login\u00A0» enregistre une clé d’API, pour vos collections et des images plus grandes.",
 } satisfies Translation<"integrations">;

@@ -48,4 +48,15 @@ export const integrations = {
   "npm.private": "I pacchetti di raccolte private richiedono una chiave API con l’ambito «download» come `_authToken`.",
   "npm.quarantine":
     "Yarn e pnpm installano una nuova versione di una raccolta un giorno dopo la pubblicazione, salvo che lo si consenta prima.",
+  "cli.title": "Riga di comando",
+  "cli.lead":
+    "Cerca, aggiungi e aggiorna le icone dal terminale o in CI: il progetto ricorda le sue in un piccolo file.",
+  "cli.add": "Aggiungere icone a un progetto",
+  "cli.search": "Trovare icone",
+  "cli.show": "Vederne una nel terminale",
+  "cli.check": "Far verificare alla CI che i file corrispondano a icons.json",
+  "cli.swap": "Sostituirle tutte con quelle di un altro stile",
+  "cli.runs":
+    "Basta Node.js 20 o successivo. “iconarium --help” elenca tutti i comandi e “iconarium complete bash” stampa il completamento (anche per zsh e fish).",
+  "cli.login": "“iconarium login” salva una chiave API, per le tue raccolte e per immagini più grandi.",
 } satisfies Translation<"integrations">;

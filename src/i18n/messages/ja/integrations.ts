@@ -47,4 +47,15 @@ export const integrations = {
   "npm.private":
     "非公開コレクションのパッケージには、スコープ「download」を持つAPIキーを`_authToken`として設定します。",
   "npm.quarantine": "Yarnとpnpmは、許可しない限り、コレクションの新しいバージョンを公開の1日後からインストールします。",
+  "cli.title": "コマンドライン",
+  "cli.lead":
+    "ターミナルやCIからアイコンの検索、追加、更新ができます。使っているアイコンは小さなファイル1つに記録されます。",
+  "cli.add": "プロジェクトにアイコンを追加する",
+  "cli.search": "アイコンを探す",
+  "cli.show": "ターミナルでアイコンを見る",
+  "cli.check": "ファイルがicons.jsonと一致しているかをCIで確認する",
+  "cli.swap": "すべてを別のスタイルのアイコンに置き換える",
+  "cli.runs":
+    "Node.js 20以降で動作します。「iconarium --help」ですべてのコマンドを、「iconarium complete bash」で補完スクリプトを表示します（zshとfishにも対応）。",
+  "cli.login": "「iconarium login」でAPIキーを保存すると、自分のコレクションや大きな画像を使えます。",
 } satisfies Translation<"integrations">;

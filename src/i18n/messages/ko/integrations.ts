@@ -46,4 +46,15 @@ export const integrations = {
   "npm.bundle": "번들러는 가져온 아이콘만 남깁니다. 패키지에는 타입, 라이선스, 저작자 표시가 들어 있습니다.",
   "npm.private": "비공개 컬렉션의 패키지에는 “download” 권한이 있는 API 키를 `_authToken`으로 설정해야 합니다.",
   "npm.quarantine": "Yarn과 pnpm은 더 일찍 허용하지 않으면 컬렉션의 새 버전을 게시 하루 뒤부터 설치합니다.",
+  "cli.title": "명령줄",
+  "cli.lead":
+    "터미널이나 CI에서 아이콘을 검색하고 추가하고 업데이트하세요. 프로젝트가 쓰는 아이콘은 작은 파일 하나에 기록됩니다.",
+  "cli.add": "프로젝트에 아이콘 추가하기",
+  "cli.search": "아이콘 찾기",
+  "cli.show": "터미널에서 아이콘 보기",
+  "cli.check": "파일이 icons.json과 일치하는지 CI에서 확인하기",
+  "cli.swap": "모두 다른 스타일의 아이콘으로 바꾸기",
+  "cli.runs":
+    "Node.js 20 이상이면 됩니다. “iconarium --help”는 모든 명령을 보여 주고, “iconarium complete bash”는 자동 완성을 출력합니다(zsh와 fish도 지원).",
+  "cli.login": "“iconarium login”은 API 키를 저장합니다. 내 컬렉션과 더 큰 이미지에 쓰입니다.",
 } satisfies Translation<"integrations">;

@@ -48,4 +48,15 @@ export const integrations = {
   "npm.private": "Pacotes de coleções privadas exigem uma chave de API com o escopo “download” como `_authToken`.",
   "npm.quarantine":
     "O Yarn e o pnpm instalam uma nova versão de uma coleção um dia após a publicação, a menos que você permita antes.",
+  "cli.title": "Linha de comando",
+  "cli.lead":
+    "Busque, adicione e atualize ícones no terminal ou na CI: o projeto guarda o que usa em um pequeno arquivo.",
+  "cli.add": "Adicionar ícones a um projeto",
+  "cli.search": "Encontrar ícones",
+  "cli.show": "Ver um no terminal",
+  "cli.check": "Verificar na CI se os arquivos correspondem ao icons.json",
+  "cli.swap": "Trocar todos pelos de outro estilo",
+  "cli.runs":
+    "Basta o Node.js 20 ou mais recente. “iconarium --help” lista todos os comandos, e “iconarium complete bash” mostra o preenchimento automático (também para zsh e fish).",
+  "cli.login": "“iconarium login” salva uma chave de API, para suas coleções e imagens maiores.",
 } satisfies Translation<"integrations">;

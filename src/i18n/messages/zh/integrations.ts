@@ -40,5 +40,15 @@ export const integrations = {
   "npm.publish": "将收藏集发布为包",
   "npm.bundle": "打包工具只保留导入的图标。包中含有类型、许可证和署名信息。",
   "npm.private": "私有收藏集的包需要将具有“download”权限的 API 密钥设为 `_authToken`。",
-  "npm.quarantine": "收藏集的新版本发布一天后，Yarn 和 pnpm 才会安装，除非您允许提前安装。",
+  "npm.quarantine": "收藏集的新版本发布一天后，Yarn 和 pnpm 才会安装，除非你允许提前安装。",
+  "cli.title": "命令行",
+  "cli.lead": "在终端或 CI 中搜索、添加和更新图标：项目用一个小文件记录它所用的图标。",
+  "cli.add": "将图标添加到项目",
+  "cli.search": "查找图标",
+  "cli.show": "在终端中查看图标",
+  "cli.check": "让 CI 检查文件是否与 icons.json 一致",
+  "cli.swap": "全部替换为另一种风格的图标",
+  "cli.runs":
+    "需要 Node.js 20 或更高版本。“iconarium --help”列出所有命令，“iconarium complete bash”输出自动补全脚本（也支持 zsh 和 fish）。",
+  "cli.login": "“iconarium login”会保存 API 密钥，用于访问你的收藏集和获取更大的图片。",
 } satisfies Translation<"integrations">;
