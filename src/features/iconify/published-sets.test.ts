@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
+const path = (d: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${d}"/></svg>`;
+
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp({}, ["lucide"]);
-  const path = (d: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${d}"/></svg>`;
   await site.services.publishing.publishPack({
     prefix: "house-pack",
     title: "House pack",
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.close());
 
-const ask = async (path: string) => (await site.app.inject(`/iconify${path}`)).json<Record<string, unknown>>();
+const ask = async (call: string) => (await site.app.inject(`/iconify${call}`)).json<Record<string, unknown>>();
 
 test("a set that was published here is served beside those of the package", async () => {
   expect(await ask("/collections?prefixes=house-pack,lucide")).toMatchObject({
