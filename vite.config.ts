@@ -98,10 +98,11 @@ function nameClass(name: string, file: string): string {
 }
 
 /** The list of all pages, which each first load has, names every file: a letter less of each digest counts. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
 const shortNames = {
+  assetFileNames,
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
 export default defineConfig({
@@ -117,6 +118,8 @@ export default defineConfig({
     },
   },
   environments: {
+    // Pages name the same fonts and images.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         // Slower than the minifier that comes along, and one percent smaller.

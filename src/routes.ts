@@ -54,7 +54,7 @@ export default [
   route("view/media", "./features/media/pages/media-rows-page.tsx"),
   route("view/icon/:id", "./features/icon-details/icon-details-page.tsx"),
   route("developers", "./features/developers/developers-page.tsx"),
-  route("developers/:integration", "./features/developers/integrations/integration-page.tsx"),
+  route("developers/:id", "./features/developers/integrations/integration-page.tsx"),
   route("test/:page?", "./features/test-pages/test-page.tsx"),
   route("*", "./features/browse/not-found-page.tsx"),
 ] satisfies RouteConfig;

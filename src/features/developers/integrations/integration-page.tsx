@@ -20,7 +20,7 @@ import { integrations } from "./integrations.ts";
 const isIntegration = (id: string | undefined): id is IntegrationId =>
   integrationIds.some((integration) => integration === id);
 
-export async function loader({ context, params: { integration: id } }: LoaderFunctionArgs) {
+export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   if (!isIntegration(id)) throw data(null, { status: 404 });
   const { services, locale, origin, hrefIn, packMessages } = context.get(requestContext);
   const path = formatIntegrationPath(id);
