@@ -49,7 +49,6 @@ export function registerPublishCollection(
           403: failure.describe("The collection belongs to someone else."),
           404: notFound,
           406: failure.describe("The collection is empty."),
-          409: failure.describe("The collection is already being published."),
         },
       },
     },

@@ -107,27 +107,31 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
     const { collection, icons } = await deps.collections.listIcons(requester, key);
     if (!collection.isOwn) throw new AppError("not_allowed", "Only its owner can publish a collection.");
     if (icons.length === 0) throw new AppError("not_acceptable", "An empty collection can’t be published.");
-    const known = await ledger.findOfCollection(collection.id);
-    const name = known?.name ?? makeCollectionName(collection.name);
-    const source = await openCollectionSource(
-      { collection, icons, owner: person },
-      {
-        opened: host.current(),
-        uploads: deps.uploads,
-        before: known?.state ?? null,
-        name: `${scope}/${name}`,
-        formatHref,
-      },
-    );
-    const newest = known?.releases.at(-1);
-    if (newest?.contents === source.contents) {
-      return { name: `${scope}/${name}`, version: newest.manifest.version, isNew: false, changes: newest.changes };
+    // Another server may publish it at the same time.
+    for (let tries = 0; tries < triesAtMost; tries++) {
+      const known = await ledger.findOfCollection(collection.id);
+      const name = known?.name ?? makeCollectionName(collection.name);
+      const source = await openCollectionSource(
+        { collection, icons, owner: person },
+        {
+          opened: host.current(),
+          uploads: deps.uploads,
+          before: known?.state ?? null,
+          name: `${scope}/${name}`,
+          formatHref,
+        },
+      );
+      const newest = known?.releases.at(-1);
+      if (newest?.contents === source.contents) {
+        return { name: `${scope}/${name}`, version: newest.manifest.version, isNew: false, changes: newest.changes };
+      }
+      const { number, release, readme, bytes } = await draftRelease(source, { known, builder, now: new Date() });
+      const rest = { number, state: source.state, readme, collectionId: collection.id, tarball: bytes };
+      const isAdded = await ledger.add(name, release, rest);
+      if (isAdded)
+        return { name: `${scope}/${name}`, version: release.manifest.version, isNew: true, changes: release.changes };
     }
-    const { number, release, readme, bytes } = await draftRelease(source, { known, builder, now: new Date() });
-    const rest = { number, state: source.state, readme, collectionId: collection.id, tarball: bytes };
-    const isAdded = await ledger.add(name, release, rest);
-    if (!isAdded) throw new AppError("conflict", "This collection is being published. Try again in a moment.");
-    return { name: `${scope}/${name}`, version: release.manifest.version, isNew: true, changes: release.changes };
+    throw new AppError("unavailable", "This collection can’t be published right now. Try again in a minute.");
   }
 
   return {

@@ -151,6 +151,7 @@ test("every table that refers to a person is in the data export or documents why
   // Who took an icon down is forgotten with the account.
   const withoutPart = new Set(["once_tokens", "taken_down_icons"]);
   const inParts = new Set([
+    "api_keys",
     "identities",
     "sessions",
     "passkeys",

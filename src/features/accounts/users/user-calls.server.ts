@@ -81,7 +81,7 @@ const userSchema = {
   operationId: "getUser",
   tags: ["accounts"],
   summary: "Get the signed-in user with licenses and allowances",
-  response: { 200: answer({ user }), 401: signedOut },
+  response: { 200: answer({ user }), 401: signedOut, 403: failure.describe("API keys can’t read the account.") },
 };
 
 const subscriptionsSchema = {
