@@ -10,6 +10,7 @@ import {
   readJudgedQueries,
   secondFolder,
   thirdFolder,
+  fourthFolder,
 } from "./relevance/judged-queries.ts";
 import {
   type Answer,
@@ -72,11 +73,14 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const queries = [...answerable, ...listTypingErrors(answerable)];
   const second = readJudgedQueries(secondFolder).filter(isAnswerable);
   const third = readJudgedQueries(thirdFolder).filter(isAnswerable);
+  const fourth = readJudgedQueries(fourthFolder).filter(isAnswerable);
+  const later = { "Second set": second, "Third set": third, "Fourth set": fourth };
   const keywords = readJudgedQueries(keywordFolder).filter(isAnswerable);
   const englishQueries = queries.filter(isEnglish);
-  const englishOfAll = [...englishQueries, ...second.filter(isEnglish), ...third.filter(isEnglish), ...keywords];
+  const inAllLanguages = [...second, ...third, ...fourth];
+  const englishOfAll = [...englishQueries, ...inAllLanguages.filter(isEnglish), ...keywords];
   process.stdout.write(
-    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set, ${formatNumber(third.length)} in the third, ${formatNumber(keywords.length)} rare keywords\n`,
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no relevant icon here), ${formatNumber(queries.length - answerable.length)} misspelled ones, ${formatNumber(second.length)} in the second set, ${formatNumber(third.length)} in the third, ${formatNumber(fourth.length)} in the fourth, ${formatNumber(keywords.length)} rare keywords\n`,
   );
 
   const nameIcon: NameIcon = (ordinal, { look }) =>
@@ -90,12 +94,12 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
   const candidates: Candidate[] = [
     {
       name: "Iconarium",
-      queries: [...queries, ...second, ...third, ...keywords],
+      queries: [...queries, ...inAllLanguages, ...keywords],
       start: () => ({ ask: (query) => nameAll(askOurs(query), query) }),
     },
     {
       name: "@iconify/api",
-      queries: [...queries, ...second, ...third, ...keywords],
+      queries: [...queries, ...inAllLanguages, ...keywords],
       start: () => openIconify(catalogue, nameIcon),
     },
     {
@@ -120,14 +124,13 @@ async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<voi
     return all.map(({ name, answers }) => ({ name, answers: answers.filter(({ query }) => isWanted.has(query)) }));
   };
   printRelevance(pick(queries));
-  printLaterSet("Second set", pick(second));
-  printLaterSet("Third set", pick(third));
+  for (const [title, set] of Object.entries(later)) printLaterSet(title, pick(set));
   printKeywords(pick(keywords));
   const answerOnEnglishPage = (query: JudgedQuery) => {
     const names = nameAll(askAsPage(index, query.term, "en"), query);
     return { query, names, score: score(query, names) };
   };
-  for (const [title, set] of Object.entries({ "Second set": second, "Third set": third })) {
+  for (const [title, set] of Object.entries(later)) {
     const answers = set.filter((query) => !isEnglish(query)).map(answerOnEnglishPage);
     const report = { name: "Iconarium, on an English page", answers };
     printLaterSet(title, [report]);

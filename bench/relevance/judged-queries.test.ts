@@ -9,6 +9,7 @@ import {
   secondFolder,
   splitOf,
   thirdFolder,
+  fourthFolder,
 } from "./judged-queries.ts";
 
 test("a line is a query, its kind, graded concepts and its split", () => {
@@ -53,21 +54,25 @@ const first = readJudgedQueries();
 const phrases = readJudgedQueries(phraseFolder);
 const second = readJudgedQueries(secondFolder);
 const third = readJudgedQueries(thirdFolder);
+const fourth = readJudgedQueries(fourthFolder);
 const secondPhrases = readJudgedQueries(join(phraseFolder, "second"));
 const thirdPhrases = readJudgedQueries(join(phraseFolder, "third"));
 const fourthPhrases = readJudgedQueries(join(phraseFolder, "fourth"));
 const fifthPhrases = readJudgedQueries(join(phraseFolder, "fifth"));
+const sixthPhrases = readJudgedQueries(join(phraseFolder, "sixth"));
 const keywords = readJudgedQueries(keywordFolder);
 
 const inAllLanguages: [string, typeof first][] = [
   ["judged queries", first],
   ["judged queries of the second set", second],
   ["judged queries of the third set", third],
+  ["judged queries of the fourth set", fourth],
   ["judged phrases", phrases],
   ["judged phrases of the second set", secondPhrases],
   ["judged phrases of the third set", thirdPhrases],
   ["judged phrases of the fourth set", fourthPhrases],
   ["judged phrases of the fifth set", fifthPhrases],
+  ["judged phrases of the sixth set", sixthPhrases],
 ];
 
 describe.each(inAllLanguages)("the %s", (_, queries) => {
@@ -123,6 +128,19 @@ describe("the third set", () => {
   });
 });
 
+describe("the fourth set", () => {
+  test("repeats no query of the other sets in its language", () => {
+    const known = new Set(
+      [...first, ...second, ...third, ...keywords].map(({ language, term }) => `${language} ${term}`),
+    );
+    expect(fourth.filter(({ language, term }) => known.has(`${language} ${term}`))).toEqual([]);
+  });
+
+  test("has at least 80 queries in English and 60 in each other language", () => {
+    for (const code of locales) expect(countIn(code, fourth), code).toBeGreaterThanOrEqual(code === "en" ? 80 : 60);
+  });
+});
+
 describe("the rare keywords", () => {
   test("are at least 600 single words in English that are in neither of the other sets", () => {
     expect(keywords.length).toBeGreaterThanOrEqual(600);
@@ -166,5 +184,14 @@ describe("the fifth set of phrases", () => {
       const own = fifthPhrases.filter(({ language }) => language === code);
       expect(own.length, code).toBeGreaterThanOrEqual(code === "en" ? 30 : 12);
     }
+  });
+});
+
+describe("the sixth set of phrases", () => {
+  test("has 100 phrases that repeat none of the earlier ones in their language", () => {
+    const earlier = [...phrases, ...secondPhrases, ...thirdPhrases, ...fourthPhrases, ...fifthPhrases];
+    const known = new Set(earlier.map(({ language, term }) => `${language} ${term}`));
+    expect(sixthPhrases.filter(({ language, term }) => known.has(`${language} ${term}`))).toEqual([]);
+    expect(sixthPhrases.length).toBeGreaterThanOrEqual(100);
   });
 });

@@ -111,6 +111,8 @@ export function splitOf(term: string): Split {
 export const secondFolder = join(import.meta.dirname, "second");
 /** Where queries are that were judged after those. */
 export const thirdFolder = join(import.meta.dirname, "third");
+/** Where queries are that somebody judged who knew neither the search nor the other queries. */
+export const fourthFolder = join(import.meta.dirname, "fourth");
 /** Where English words are that hardly any icon is called. */
 export const keywordFolder = join(import.meta.dirname, "keywords");
 
