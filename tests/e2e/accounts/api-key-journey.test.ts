@@ -35,3 +35,44 @@ journey("an API key is made, shown once, used, and refused once it is revoked", 
   await expect.poll(() => section.getByText("Build server").count()).toBe(0);
   expect(await ask()).toEqual([401, 'Bearer error="invalid_token"']);
 });
+
+journey(
+  "a key made for publishing fills a collection, publishes it and installs its private package",
+  async ({ page, site }) => {
+    const home = nameSite(site);
+    await page.goto(`${home}/icons`);
+    await signInFromHere(page, "publisher@example.com");
+    await page.goto(`${home}/icons/account`);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("region", { name: "API keys" }).getByRole("button", { name: "Create API key" }).click();
+    await dialog.getByLabel("Name").fill("Release");
+    for (const scope of ["Read collections", "Change collections", "Publish packages"]) {
+      await dialog.getByLabel(scope).check();
+    }
+    await dialog.getByRole("button", { name: "Create API key" }).click();
+    const key = await dialog.locator("code").innerText();
+
+    const ask = async (
+      path: string,
+      { method = "GET", body, by = key }: { method?: string; body?: object; by?: string } = {},
+    ) => {
+      const answer = await fetch(home + path, {
+        method,
+        headers: { ...(by && { authorization: `Bearer ${by}` }), ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+    const collections = "/siteApi/collections/v2";
+    const { icon } = (await ask("/siteApi/icons/icon?id=lucide:house")).body as { icon: { id: string } };
+    const made = await ask(collections, { method: "PUT", body: { name: "Brand" } });
+    const { id } = made.body["collection"] as { id: string };
+    const added = await ask(`${collections}/${id}/icons`, { method: "PUT", body: { icons: [icon.id] } });
+    expect(added.status).toBe(200);
+    const published = await ask(`${collections}/${id}/versions`, { method: "POST" });
+    expect(published).toMatchObject({ status: 200, body: { version: "1.0.0", isNew: true } });
+    const path = `/npm/${(published.body["name"] as string).replace("/", "%2f")}`;
+    expect(await ask(path)).toMatchObject({ status: 200, body: { "dist-tags": { latest: "1.0.0" } } });
+    expect((await ask(path, { by: "" })).status).toBe(404);
+  },
+);

@@ -13,8 +13,6 @@ import { Select } from "../../../ui/select/select.tsx";
 import { useProblemText } from "../account-page/use-problem-text.ts";
 import styles from "./api-key-dialog.module.css";
 
-/** No call publishes yet. */
-const offeredScopes = keyScopes.filter((scope) => scope !== "publish");
 const lifetimes = ["30", "90", "365"] as const;
 const longestName = 60;
 
@@ -56,13 +54,13 @@ export function ApiKeyDialog({ path, onClose }: { path: string; onClose: () => v
       />
       <fieldset className={styles.scopes}>
         <legend>{t("account.keys.scopes")}</legend>
-        {offeredScopes.map((scope) => (
+        {keyScopes.map((scope) => (
           <label key={scope}>
             <input
               type="checkbox"
               checked={scopes.includes(scope)}
               onChange={({ currentTarget: { checked } }) =>
-                setScopes(offeredScopes.filter((each) => (each === scope ? checked : scopes.includes(each))))
+                setScopes(keyScopes.filter((each) => (each === scope ? checked : scopes.includes(each))))
               }
             />
             {t(`account.keys.scope.${scope}`)}
