@@ -32,7 +32,7 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
       path,
       alternates: listAlternates(path, hrefIn),
     }),
-    origin,
+    place: { origin, npmScope: services.npmRegistry.scope },
     id,
   };
 }
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 /** How a tool gets icons from this site. */
 export default function IntegrationPage() {
   const t = useMessages();
-  const { head, origin, id } = useLoaderData<typeof loader>();
+  const { head, place, id } = useLoaderData<typeof loader>();
   const { listSteps, notes = [] } = integrations[id];
   return (
     <div className={styles.page}>
@@ -55,7 +55,7 @@ export default function IntegrationPage() {
       <IntegrationLinks current={id} />
       <div className={styles.body}>
         <ol className={styles.steps}>
-          {listSteps({ origin }).map(({ message, code }) => (
+          {listSteps(place).map(({ message, code }) => (
             <li key={message}>
               <h2>{t(message)}</h2>
               <CodeSample code={code} />

@@ -14,7 +14,7 @@ test.each(locales)("search engines show what an integration is in %s without tru
 });
 
 test.each(integrationIds)("every step of %s has code that names this site", (id) => {
-  const steps = integrations[id].listSteps({ origin: "https://icons.example" });
+  const steps = integrations[id].listSteps({ origin: "https://icons.example", npmScope: "@icons" });
   expect(steps.length).toBeGreaterThan(0);
   expect(steps.map(({ code }) => code).join("\n")).toContain("https://icons.example");
 });

@@ -2,17 +2,17 @@ import { npmPath } from "../../npm-registry/contract.ts";
 import type { Integration } from "./integration.ts";
 
 export const npm: Integration = {
-  listSteps: ({ origin }) => [
-    { message: "integrations.npm.registry", code: `# .npmrc\n@icons:registry=${origin}${npmPath}/` },
+  listSteps: ({ origin, npmScope }) => [
+    { message: "integrations.npm.registry", code: `# .npmrc\n${npmScope}:registry=${origin}${npmPath}/` },
     {
       message: "integrations.npm.yarn",
-      code: `# .yarnrc.yml\nnpmScopes:\n  icons:\n    npmRegistryServer: "${origin}${npmPath}"`,
+      code: `# .yarnrc.yml\nnpmScopes:\n  ${npmScope.slice(1)}:\n    npmRegistryServer: "${origin}${npmPath}"`,
     },
-    { message: "integrations.npm.install", code: "npm install @icons/lucide" },
+    { message: "integrations.npm.install", code: `npm install ${npmScope}/lucide` },
     {
       message: "integrations.npm.use",
-      code: `// Or from "@icons/lucide/vue", "@icons/lucide/svelte", "@icons/lucide/solid", "@icons/lucide/svg"
-import { HouseIcon } from "@icons/lucide/react";
+      code: `// Or from "${npmScope}/lucide/vue", "${npmScope}/lucide/svelte", "${npmScope}/lucide/solid", "${npmScope}/lucide/svg"
+import { HouseIcon } from "${npmScope}/lucide/react";
 
 export const Home = () => <HouseIcon width={32} aria-label="Home" />;`,
     },
