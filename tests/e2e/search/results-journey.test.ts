@@ -23,8 +23,13 @@ describe("a page of results", () => {
     await openPage(page, "/icons/set/arrow");
     await page.mouse.move(700, 500);
     const seen = page.locator("a[data-index='300']");
+    const isBeyond = () =>
+      page
+        .locator("a[data-index]")
+        .evaluateAll((links) => links.length > 0 && links.every((link) => Number(link.dataset["index"]) > 300));
     for (let turns = 0; turns < 200 && !(await seen.isVisible()); turns++) {
-      await page.mouse.wheel(0, 600);
+      // A busy browser takes several turns of the wheel at once, and may go past it.
+      await page.mouse.wheel(0, (await isBeyond()) ? -600 : 600);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await seen.scrollIntoViewIfNeeded();
