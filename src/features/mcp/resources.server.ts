@@ -1,5 +1,6 @@
 import { ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { AppError } from "../../core/errors.ts";
+import { demandScope } from "../../core/people/api-key-scopes.ts";
 import { findIconOrdinal } from "./answers/icon-list.ts";
 import type { ToolContext } from "./create-mcp-server.server.ts";
 
@@ -25,6 +26,7 @@ export function addResources({ server, services, asker }: ToolContext): void {
       try {
         const { catalogue } = services.catalogue.current();
         const id = catalogue.id(findIconOrdinal(catalogue, `${String(set)}:${String(name)}`));
+        demandScope(asker.viewer, "download");
         asker.countFile();
         const { bytes, mediaType } = await services.exports.exportFile({ id, format: "svg" }, { viewer: asker.viewer });
         return { contents: [{ uri: uri.href, mimeType: mediaType, text: bytes.toString() }] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMcpSession, type McpContent, type McpSession } from "../../../tests/harness/calls/mcp-session.ts";
 import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 let site: TestApp;
@@ -117,6 +118,22 @@ test("collections are read and changed with a key; without one, an answer says h
   );
   expect(await session.readRefusal("get_collection", { collection: id })).toMatch(/not found|doesn’t exist/i);
   await own.client.close();
+});
+
+test("an API key does what its scopes allow, and a revoked one is refused", async () => {
+  const { id } = await signIn(site, "bea@example.com");
+  const make = (scopes: KeyScope[]) =>
+    site.services.apiKeys.make(id, { name: "Assistant", scopes, expiresAt: undefined });
+  const { key, apiKey } = await make(["collections:read", "collections:write"]);
+  const keyed = await openMcpSession(origin, { authorization: `Bearer ${key}` });
+  expect((await keyed.use("create_collection", { name: "By key" })).structured).toMatchObject({ name: "By key" });
+  expect(await keyed.readRefusal("get_icons", { icons: ["lucide:house"] })).toMatch(/lacks the scope “download”/);
+  await expect(keyed.client.readResource({ uri: "icon://lucide/house" })).rejects.toThrow();
+  const reading = await openMcpSession(origin, { authorization: `Bearer ${(await make(["search"])).key}` });
+  expect(await reading.readRefusal("list_collections", {})).toMatch(/lacks the scope “collections:read”/);
+  await reading.use("search_icons", { query: "home" });
+  await site.services.apiKeys.revoke(id, apiKey.id);
+  await expect(openMcpSession(origin, { authorization: `Bearer ${key}` })).rejects.toThrow();
 });
 
 test("icons are resources, sets complete, and a prompt picks icons for an app", async () => {

@@ -1,6 +1,8 @@
 import type { CallToolResult, ContentBlock, McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
+import { demandScope, type KeyScope } from "../../../core/people/api-key-scopes.ts";
+import type { Viewer } from "../../../core/people/viewer.ts";
 import type { Log } from "../../../platform/log.server.ts";
 
 /** What a tool answers: the same for those who read and for programs. */
@@ -17,6 +19,8 @@ export interface ToolDescription<Input extends z.ZodObject, Output extends z.Zod
   description: string;
   input: Input;
   output: Output;
+  /** What an API key needs, where one is given. */
+  scope: KeyScope;
   /** Without it, the tool changes nothing. */
   changes?: "adds" | "removes";
 }
@@ -26,9 +30,9 @@ export interface ToolDescription<Input extends z.ZodObject, Output extends z.Zod
  * is logged, and not told.
  */
 export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  { server, log }: { server: McpServer; log: Log },
+  { server, asker, log }: { server: McpServer; asker: { viewer: Viewer }; log: Log },
   name: string,
-  { title, description, input, output, changes }: ToolDescription<Input, Output>,
+  { title, description, input, output, scope, changes }: ToolDescription<Input, Output>,
   work: (given: z.infer<Input>) => Promise<ToolAnswer>,
 ): void {
   const annotations = {
@@ -40,6 +44,7 @@ export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   const config = { title, description, inputSchema: input, outputSchema: output, annotations };
   const answer = async (given: unknown): Promise<CallToolResult> => {
     try {
+      demandScope(asker.viewer, scope);
       return formatAnswer(await work(given as z.infer<Input>));
     } catch (error) {
       if (error instanceof AppError) return formatFailure(error.message);

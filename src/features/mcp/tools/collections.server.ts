@@ -48,6 +48,7 @@ export function addReadCollections(context: ToolContext): void {
     "list_collections",
     {
       title: "List collections",
+      scope: "collections:read",
       description: "List your collections, the last changed first. Needs an API key.",
       input: z.object({ limit: z.int().min(1).max(collectionLimits.collections).default(fewest) }),
       output: z.object({ total: z.int(), collections: z.array(collectionOutput) }),
@@ -70,6 +71,7 @@ export function addReadCollections(context: ToolContext): void {
     "get_collection",
     {
       title: "Get a collection",
+      scope: "collections:read",
       description: "Show the icons of a collection. Your own need an API key, public ones don’t.",
       input: z.object({
         collection: collectionKey,
@@ -120,6 +122,7 @@ export function addChangeCollections(context: ToolContext): void {
     "create_collection",
     {
       title: "Create a collection",
+      scope: "collections:write",
       description: "Keep icons together in a new collection of yours. Needs an API key.",
       input: z.object({ name, icons: icons.default([]), access: access.default("private") }),
       output: collectionOutput,
@@ -135,6 +138,7 @@ export function addChangeCollections(context: ToolContext): void {
     "update_collection",
     {
       title: "Update a collection",
+      scope: "collections:write",
       description: "Rename a collection of yours, share it, add icons to it or remove them. Needs an API key.",
       input: z.object({
         collection: collectionKey,

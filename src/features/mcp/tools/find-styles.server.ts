@@ -46,6 +46,7 @@ export function addCompareStyles(context: ToolContext): void {
     "compare_styles",
     {
       title: "Compare styles",
+      scope: "search",
       description:
         "Compare icon styles: what they look like, how many icons they have, their license, and how each draws the same concepts, one style a row on the contact sheet.",
       input: z.object({
@@ -88,6 +89,7 @@ export function addFindIconSets(context: ToolContext): void {
     "find_icon_sets",
     {
       title: "Find icon sets for a list",
+      scope: "search",
       description:
         "Find the styles that have most of a list of concepts: how many each has, which icon for each, and which are missing. Use it to choose the one style of an app.",
       input: z.object({

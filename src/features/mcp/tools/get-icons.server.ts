@@ -30,6 +30,7 @@ export function addGetIcons(context: ToolContext): void {
     "get_icons",
     {
       title: "Get icons",
+      scope: "download",
       description:
         "Get icons as files: SVG, PNG, PDF and other images, or code for React, Vue, Svelte, Flutter and others, customized by `look`. Text formats come as text, others in base64.",
       input: z.object({

@@ -28,6 +28,7 @@ export function addSearchByImage(context: ToolContext): void {
     "search_by_image",
     {
       title: "Search by image",
+      scope: "search",
       description: `Find icons that look like an image, such as a screenshot or a sketch (${readableTypes}; at most 2 MB).`,
       input: z.object({
         image: z.string().min(1).max(mostCharacters).describe("Base64, or a data URL."),
@@ -57,6 +58,7 @@ export function addSimilarIcons(context: ToolContext): void {
     "similar_icons",
     {
       title: "Find similar icons",
+      scope: "search",
       description: "Find icons that look like an icon or mean the same, in its own style or in others.",
       input: z.object({
         icon: iconReference.describe("Id, or a name such as lucide:house."),

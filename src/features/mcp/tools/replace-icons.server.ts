@@ -35,6 +35,7 @@ export function addReplaceIcons(context: ToolContext): void {
     "replace_icons",
     {
       title: "Replace icons with another style’s",
+      scope: "search",
       description: "For each icon, find the one of another style that means the same, or comes closest.",
       input: z.object({
         icons: z.array(iconReference).min(1).max(mostReplaced).describe("Ids, or names such as lucide:house."),

@@ -29,6 +29,7 @@ export function addSearchIcons(context: ToolContext): void {
     "search_icons",
     {
       title: "Search icons",
+      scope: "search",
       description:
         "Find icons by words or by meaning (“get money back”), in ten languages. Set `style` to keep an app to one style. Returns numbered icons with ids and a contact sheet to look at.",
       input: z.object({
