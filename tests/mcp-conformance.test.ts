@@ -3,37 +3,62 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { mcpPath } from "../src/features/mcp/contract.ts";
+import { serveMcp } from "../src/features/mcp/mcp-calls.server.ts";
+import { createLog } from "../src/platform/log.server.ts";
 import { installFolder } from "./harness/files/install-folder.ts";
 import { startTestApp } from "./harness/site/test-app.ts";
+import { createExampleServer } from "./mcp-conformance/example-server.ts";
 
 const run = promisify(execFile);
 const suite = new URL("mcp-conformance", import.meta.url).pathname;
 
-/** Scenarios that ask nothing of a server but the protocol. */
-const protocol = [
-  "server-initialize",
-  "ping",
-  "tools-list",
-  "resources-list",
-  "prompts-list",
-  "dns-rebinding-protection",
-];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mcp-conformance-"));
+  await installFolder(suite, join(folder, "suite"));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
 
-test("the conformance suite of the protocol passes, but for what only its example server has", async ({
+/** Names of the scenarios that pass. It fails for unexpected failures, and for expected ones that pass. */
+async function runSuite(origin: string, { expectedFailures }: { expectedFailures: string }): Promise<string[]> {
+  const program = join(folder, "suite/node_modules/@modelcontextprotocol/conformance/dist/index.js");
+  const options = ["--expected-failures", join(suite, expectedFailures), "-o", join(folder, "results")];
+  const { stdout } = await run(process.execPath, [program, "server", "--url", origin + mcpPath, ...options]);
+  return [...stdout.matchAll(/^✓ ([\w-]+): [1-9]/gm)].map(([, name]) => name!);
+}
+
+test("the site passes the scenarios of the conformance suite that ask nothing but the protocol", async ({
   onTestFinished,
 }) => {
   const site = await startTestApp();
   onTestFinished(() => site.close());
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
-  const folder = await mkdtemp(join(tmpdir(), "mcp-conformance-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await installFolder(suite, join(folder, "suite"));
-  const program = join(folder, "suite/node_modules/@modelcontextprotocol/conformance/dist/index.js");
-  const expected = ["--expected-failures", join(suite, "expected-failures.yml"), "-o", join(folder, "results")];
-  // It fails for unexpected failures, and for expected ones that pass.
-  const { stdout } = await run(process.execPath, [program, "server", "--url", origin + mcpPath, ...expected]);
-  const passed = [...stdout.matchAll(/^✓ ([\w-]+):/gm)].map(([, name]) => name);
-  expect(passed).toEqual(expect.arrayContaining(protocol));
+  expect(await runSuite(origin, { expectedFailures: "site.yml" })).toEqual(
+    expect.arrayContaining([
+      "server-initialize",
+      "ping",
+      "tools-list",
+      "resources-list",
+      "prompts-list",
+      "dns-rebinding-protection",
+    ]),
+  );
+}, 120_000);
+
+test("the suite’s own tools, prompts and resources pass behind the same HTTP code", async ({ onTestFinished }) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler((error, _request, reply) => reply.code(403).send(error));
+  serveMcp(app, {
+    url: mcpPath,
+    log: createLog("silent"),
+    readSite: () => ({ origin: "http://localhost", hrefIn: (_locale, path) => `http://localhost${path}` }),
+    admit() {},
+    createServer: createExampleServer,
+  });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  expect(await runSuite(origin, { expectedFailures: "example-server.yml" })).toHaveLength(23);
 }, 120_000);

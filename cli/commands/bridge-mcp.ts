@@ -1,6 +1,9 @@
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 
+/** Of JSON-RPC. */
+const internalError = -32_603;
+
 /** Passes messages between standard input and output and the MCP server of a site, until either side ends. */
 export async function bridgeMcp(
   url: URL,
@@ -16,7 +19,13 @@ export async function bridgeMcp(
   Object.assign(remote, { onmessage: (message: Parameters<typeof local.send>[0]) => void local.send(message) });
   Object.assign(local, {
     onmessage: (message: Parameters<typeof remote.send>[0]) => {
-      remote.send(message).catch((error: unknown) => note(`${url.origin}: ${(error as Error).message}`));
+      remote.send(message).catch(async (error: unknown) => {
+        const text = `${url.origin}: ${(error as Error).message}`;
+        note(text);
+        // Whoever asked would wait for ever.
+        if ("method" in message && "id" in message)
+          await local.send({ jsonrpc: "2.0", id: message.id, error: { code: internalError, message: text } });
+      });
     },
   });
   await remote.start();

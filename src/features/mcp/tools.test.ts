@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMcpSession, type McpContent, type McpSession } from "../../../tests/harness/calls/mcp-session.ts";
 import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
-import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 let site: TestApp;
@@ -93,9 +92,6 @@ test("collections are read and changed with a key; without one, an answer says h
     const { key } = await site.services.apiKeys.make(personId, { name: "Assistant", scopes, expiresAt: undefined });
     return openMcpSession(origin, { authorization: `Bearer ${key}` });
   };
-  const searching = await openWith("search");
-  expect(await searching.readRefusal("list_collections", {})).toContain("collections:read");
-  expect(await searching.readRefusal("get_icons", { icons: ["lucide:house"] })).toContain("download");
   const own = await openWith("collections:read", "collections:write");
   const made = await own.use("create_collection", { name: "App", icons: ["lucide:house", "lucide:heart"] });
   expect(made.structured).toMatchObject({ name: "App", totalIcons: 2, access: "private" });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
-import { demandScope, type KeyScope } from "../../../core/people/api-key-scopes.ts";
 import { findPerson } from "../../../core/people/viewer.ts";
 import { accountPath } from "../../accounts/contract.ts";
 import {
@@ -29,9 +28,8 @@ const icons = z.array(iconReference).max(mostChanged).describe("Ids, or names su
 const name = z.string().trim().min(1).max(collectionLimits.nameLength);
 const access = z.enum(collectionAccesses).describe("`public` for everybody with its link.");
 
-/** @throws AppError `signed_out` that says how to get a key, `missing_scope` */
-function requireOwner(asker: Asker, scope: KeyScope): Requester {
-  demandScope(asker.viewer, scope);
+/** @throws AppError `signed_out` that says how to get a key */
+function requireOwner(asker: Asker): Requester {
   const person = findPerson(asker);
   if (person) return { personId: person.id, locale: "en" };
   throw new AppError(
@@ -54,7 +52,7 @@ export function addReadCollections(context: ToolContext): void {
       output: z.object({ total: z.int(), collections: z.array(collectionOutput) }),
     },
     async ({ limit }) => {
-      const listed = await services.collections.list(requireOwner(asker, "collections:read"), {
+      const listed = await services.collections.list(requireOwner(asker), {
         limit,
         sort: "-updatedAt",
         previewCount: 0,
@@ -83,7 +81,6 @@ export function addReadCollections(context: ToolContext): void {
       }),
     },
     async ({ collection: key, limit, contact_sheet: isShown }) => {
-      demandScope(asker.viewer, "collections:read");
       const requester = { personId: findPerson(asker)?.id, locale: "en" as const };
       const found = await services.collections.listIcons(requester, key, { limit });
       const { catalogue } = services.catalogue.current();
@@ -129,7 +126,7 @@ export function addChangeCollections(context: ToolContext): void {
       changes: "adds",
     },
     async (given) => {
-      const requester = requireOwner(asker, "collections:write");
+      const requester = requireOwner(asker);
       return answerCollection(await services.collections.create(requester, { ...given, icons: listIds(given.icons) }));
     },
   );
@@ -151,7 +148,7 @@ export function addChangeCollections(context: ToolContext): void {
       changes: "removes",
     },
     async ({ collection: key, name: newName, access: newAccess, add, remove }) => {
-      const requester = requireOwner(asker, "collections:write");
+      const requester = requireOwner(asker);
       const [added, removed] = [listIds(add), listIds(remove)];
       if (newName !== undefined || newAccess !== undefined)
         await services.collections.change(requester, key, { name: newName, access: newAccess });

@@ -1,6 +1,5 @@
 import type { ContentBlock } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { demandScope } from "../../../core/people/api-key-scopes.ts";
 import type { ExportedFile } from "../../exports/contract.ts";
 import { customizationSchema, fileFormatIds } from "../../exports/contract.ts";
 import { formatSources, iconReference, listSources, source, findIconOrdinal } from "../answers/icon-list.ts";
@@ -59,7 +58,6 @@ export function addGetIcons(context: ToolContext): void {
     },
     async ({ icons, format, size, look, ground, title, max_characters: most }) => {
       const { catalogue } = services.catalogue.current();
-      demandScope(asker.viewer, "download");
       const ordinals = [...new Set(icons.map((reference) => findIconOrdinal(catalogue, reference)))];
       const wanted = {
         format,
