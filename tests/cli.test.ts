@@ -196,23 +196,23 @@ test("assistants reach the site’s MCP server over standard input and output", 
 
 test("an assistant is told when the site can’t be reached", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
-  const site = "http://127.0.0.1:9";
+  const away = "http://127.0.0.1:9";
   const env = { XDG_CONFIG_HOME: folder };
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [program, "mcp", "--site", site],
+    args: [program, "mcp", "--site", away],
     env,
     stderr: "ignore",
   });
-  await expect(client.connect(transport, { timeout: 5000 })).rejects.toThrow(site);
+  await expect(client.connect(transport, { timeout: 5000 })).rejects.toThrow(away);
 });
 
 test("errors are JSON where JSON is wanted", async () => {
   const { run } = await startProject();
   const wrong = await run(["search", "home", "--nothing", "--json"]);
   expect([wrong.code, JSON.parse(wrong.notes)]).toEqual([2, { error: "unknown option '--nothing'", exitCode: 2 }]);
-  const away = await run(["search", "home", "--json", "--site", "http://127.0.0.1:9"]);
-  expect([away.code, JSON.parse(away.notes)]).toEqual([
+  const unreached = await run(["search", "home", "--json", "--site", "http://127.0.0.1:9"]);
+  expect([unreached.code, JSON.parse(unreached.notes)]).toEqual([
     3,
     { error: expect.stringContaining("127.0.0.1:9"), exitCode: 3 },
   ]);
