@@ -58,6 +58,18 @@ it("refuses keys that nobody has, and says so to pages of other sites", async ()
   });
 });
 
+it("what a call answers to a key that nobody has, or to somebody else’s token, is documented", async () => {
+  const { headers } = await signIn(site, "anna@example.com");
+  const others = [bearerOf("icn_1"), { ...headers, uid: "00000000-0000-4000-8000-000000000000" }];
+  for (const call of calls.filter((each) => !isEndless(each))) {
+    for (const refused of others) {
+      const { statusCode } = await ask(call, refused);
+      expect(call.statuses, `${call.name} ${statusCode}`).toContain(statusCode);
+      if (call.isForPeople || call.keyScope !== undefined) expect([401, 403], call.name).toContain(statusCode);
+    }
+  }
+});
+
 it("a key without the scope of a call gets 403 that names the scope, with any other scopes", async () => {
   for (const scope of keyScopes) {
     const others = await makeKey(keyScopes.filter((each) => each !== scope));

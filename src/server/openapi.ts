@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
+import { tokenCookie } from "../platform/http/cookies/session-token.server.ts";
 import { isOpenToHeld } from "../features/accounts/admin/held-accounts.server.ts";
 
 type Document = Partial<OpenAPIV3_1.Document>;
@@ -12,7 +13,15 @@ const apiKeyScheme: OpenAPIV3_1.HttpSecurityScheme = {
   scheme: "bearer",
   bearerFormat: "icn_",
   description:
-    "An API key from the account page: `Authorization: Bearer icn_…`. Each call lists the scope that the key needs. Calls that list `{}` work without a key as well; calls that list nothing don’t read keys.",
+    "An API key from the account page: `Authorization: Bearer icn_…`. Each call lists the scope that the key needs. Calls that list `{}` work without a key as well; all others don’t read keys.",
+};
+
+/** Pages of this site ask with it. */
+const sessionScheme: OpenAPIV3_1.ApiKeySecurityScheme = {
+  type: "apiKey",
+  in: "cookie",
+  name: tokenCookie,
+  description: "The cookie of somebody who is signed in to this site. Programs use an API key where a call lists one.",
 };
 
 /** Collects the schemas of all calls that are registered after it; `app.swagger()` prints them. */
@@ -27,8 +36,8 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
           "Search open icons and download them as SVG or PNG in any size and color. Totals count duplicate icons once, as lists show them. Styles and families count all of their icons, including those that other styles share, so their sum is larger. Lists with `page` return 404 after the last page; lists with `offset` return an empty list past the end.",
         license: { name: "MIT", identifier: "MIT" },
       },
-      ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
-      components: { securitySchemes: { apiKey: apiKeyScheme } },
+      servers: [{ url: origin ?? "/" }],
+      components: { securitySchemes: { apiKey: apiKeyScheme, session: sessionScheme } },
     },
     transform: (given) => {
       const { schema, url } = jsonSchemaTransform(given);
@@ -50,6 +59,7 @@ function tidy(document: Document): Document {
       if (!operation) continue;
       tidyOperation(operation);
       const isReading = operation === item?.get;
+      documentSecurity(operation);
       documentRefusals(operation, { isWriting: !isReading, isOpen: isOpenToHeld(isReading ? "GET" : "POST", path) });
     }
     return [path.replace("{*}", "{path}"), item] as const;
@@ -98,11 +108,18 @@ function documentRefusals(
   operation.responses = responses;
 }
 
-/** What a key is told; where guests are answered as well, it is optional. */
-function documentKey(operation: OpenAPIV3_1.OperationObject) {
-  const scope = operation.security?.[0]?.["apiKey"]?.[0];
+/** How somebody proves who they are; where guests are answered as well, a key is optional. */
+function documentSecurity(operation: OpenAPIV3_1.OperationObject): void {
+  const isForPeople = "401" in (operation.responses ?? {});
+  const keys = operation.security ?? [];
+  if (isForPeople) operation.security = [...keys, { session: [] }];
+  else operation.security = keys.length > 0 ? [{}, ...keys] : [];
+}
+
+/** What a key is told. */
+function documentKey({ security = [] }: OpenAPIV3_1.OperationObject) {
+  const scope = security.flatMap(({ apiKey = [] }) => apiKey)[0];
   if (scope === undefined) return [];
-  if (!("401" in (operation.responses ?? {}))) operation.security = [{}, ...operation.security!];
   const held = { status: 403, description: `The API key lacks the scope \`${scope}\`, or the account is on hold.` };
   return [refusals.key, held];
 }

@@ -39,8 +39,8 @@ const sortBy = z
   .describe("By downloads (trending or overall), or newest first. Defaults to relevance.");
 const categoryId = commaList.optional().describe("Category codes; matches any of them.");
 
-const imagesAnswer = z.object({ total: z.number(), images: z.array(image.partial()) });
-const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array(illustration.partial()) });
+const imagesAnswer = z.object({ total: z.number(), images: z.array(image) });
+const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array(illustration) });
 
 /** A picture changes only with the catalogue or its file, and then its tag does too. */
 const pictureAnswer = { maxAge: 86_400 };

@@ -29,6 +29,7 @@ export const image = z
     height: z.number(),
     photographers: z.array(z.object({ title: z.string(), website: z.string().nullable() })).describe("Authors."),
   })
+  .partial()
   .meta({ id: "Image" });
 
 /** An illustration, as calls tell it. */
@@ -44,6 +45,7 @@ export const illustration = z
     author: z.object({ name: z.string(), url: z.string().optional(), external: z.boolean() }),
     downloadable_resources: z.object({ available: z.array(z.string()) }),
   })
+  .partial()
   .meta({ id: "Illustration" });
 
 const [thumb, thumbTwice] = mediaWidths;

@@ -30,7 +30,7 @@ export function registerViewer(
     void reply.headers({ "access-control-allow-origin": "*", "access-control-expose-headers": "www-authenticate" });
     const viewer = await sessionCache.readKey(key);
     if (!viewer?.key) throw new AppError("invalid_key", "This API key is unknown, expired or revoked.");
-    refuseOtherPerson(request, viewer);
+    if (isOtherPerson(request, viewer)) refuseOtherPerson();
     if (keyScope !== "any") demandScope(viewer, keyScope);
     return viewer;
   }
@@ -52,7 +52,10 @@ export function registerViewer(
         reply.header("x-session-state", "last-known");
         log.info("The database doesn’t respond; the last known session is used");
       }
-      refuseOtherPerson(request, viewer);
+      if (isOtherPerson(request, viewer)) {
+        if (isAboutPeople(request)) refuseOtherPerson();
+        return;
+      }
       request.viewer = viewer;
       if (given.isCookie && isRenewed && viewer.person) {
         const { person, isPaid } = viewer;
@@ -67,8 +70,17 @@ export function registerViewer(
   });
 }
 
-/** Programs say who they believe to be: a token of somebody else is no good to them. */
-function refuseOtherPerson({ headers }: FastifyRequest, { person }: Viewer): void {
-  const { uid } = headers;
-  if (uid !== undefined && uid !== person?.id) throw new AppError("signed_out", "uid: doesn’t match the token");
+/** Programs say who they believe to be: a token of somebody else is no good to them, and they are guests with it. */
+const isOtherPerson = ({ headers: { uid } }: FastifyRequest, { person }: Viewer) =>
+  uid !== undefined && uid !== person?.id;
+
+/** @throws AppError `signed_out` */
+function refuseOtherPerson(): never {
+  throw new AppError("signed_out", "uid: doesn’t match the token");
+}
+
+/** Whether a call documents that it refuses guests, or what they may not have. */
+function isAboutPeople({ routeOptions: { schema, config } }: FastifyRequest): boolean {
+  const { 401: refusal } = (schema?.response ?? {}) as Record<number, unknown>;
+  return refusal !== undefined || config.keyScope !== undefined;
 }

@@ -35,7 +35,7 @@ export function listCalls({ paths = {} }: OpenAPIV3_1.Document): DescribedCall[]
         mediaType: requestBody && Object.keys((requestBody as OpenAPIV3_1.RequestBodyObject).content)[0],
         statuses: new Set(Object.keys(responses).map(Number)),
         keyScope: security.flatMap(({ apiKey = [] }) => apiKey)[0],
-        isForPeople: "401" in responses && security.every((way) => "apiKey" in way),
+        isForPeople: security.some((way) => "session" in way),
       }),
     ),
   );
