@@ -15,7 +15,7 @@ let oracle: Awaited<ReturnType<typeof startIconify>>;
 beforeAll(async () => {
   const sets = isSoak ? readCurated().sets.map(({ prefix }) => prefix) : fixtureSets;
   [site, oracle] = await Promise.all([startTestApp({}, sets), startIconify(sets)]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await oracle.stop();
   await site.close();

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueSettings } from "../../../src/core/catalogue/snapshot-catalogue.ts";
@@ -35,7 +36,7 @@ const prepared = new Map<string, Promise<string>>();
 
 /** Data folder with the compiled fixture catalogue, or one of other sets: it is looked at once in a process. */
 export function prepareFixtureData(sets: readonly string[] = fixtureSets): Promise<string> {
-  const name = sets === fixtureSets ? "fixture" : `fixture-${sets.join("-")}`;
+  const name = sets === fixtureSets ? "fixture" : `fixture-${hash("sha256", sets.join(), "hex").slice(0, 16)}`;
   const dataDir = join(kept, name);
   const ready = prepared.get(name) ?? compileCatalogue({ dataDir, sets }).then(() => dataDir);
   prepared.set(name, ready);
