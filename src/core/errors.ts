@@ -27,8 +27,13 @@ export type ErrorCode = keyof typeof errorCodes;
 /** An expected failure with a public text; `cause` is private and only ever logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The name of the offending input, when there is one, or of the scope that an API key lacks. */
+  /**
+   * The offending input, when there is one: the name of a parameter, or the path of a field of the body (`resolvedItems[0].name`);
+   * or the scope that an API key lacks.
+   */
   readonly field: string | undefined;
+  /** The values that the input may have, where they are a closed list. */
+  readonly allowed: readonly string[] | undefined;
   /** When it may go well, of `limit_reached` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
   /** What a program needs to know to do better. */
@@ -39,6 +44,7 @@ export class AppError extends Error {
     message: string,
     options: {
       field?: string;
+      allowed?: readonly string[];
       cause?: unknown;
       retryAfterSeconds?: number;
       metadata?: Readonly<Record<string, boolean>>;
@@ -48,6 +54,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.field = options.field;
+    this.allowed = options.allowed;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.metadata = options.metadata;
   }

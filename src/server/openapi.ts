@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { tokenCookie } from "../platform/http/cookies/session-token.server.ts";
+import { mostAmount } from "../platform/http/parameters/parameters.server.ts";
 import { isOpenToHeld } from "../features/accounts/admin/held-accounts.server.ts";
 
 type Document = Partial<OpenAPIV3_1.Document>;
@@ -32,8 +33,7 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
       info: {
         title: "Iconarium",
         version: "1",
-        description:
-          "Search open icons and download them as SVG or PNG in any size and color. Totals count duplicate icons once, as lists show them. Styles and families count all of their icons, including those that other styles share, so their sum is larger. Lists with `page` return 404 after the last page; lists with `offset` return an empty list past the end.",
+        description: `Search open icons and download them as SVG or PNG in any size and color. Totals count duplicate icons once, as lists show them. Styles and families count all of their icons, including those that other styles share, so their sum is larger. Past the end, lists are empty, whether they take \`page\` or \`offset\`. \`amount\` is at most ${mostAmount}. Every JSON response is an object with \`success\`, but for those of formats that others define. A color is a palette name (\`red\`) or hex digits (\`fa5252\`).`,
         license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: origin ?? "/" }],

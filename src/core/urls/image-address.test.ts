@@ -50,7 +50,7 @@ describe("the URL of an image", () => {
     ["home.svg", { format: "bmp" }, "format"],
     ["home.svg", { size: "0" }, "size"],
     ["home.svg", { size: "big" }, "size"],
-    ["home.svg", { color: "red" }, "color"],
+    ["home.svg", { color: "crimson" }, "color"],
     ["000000/ffffff/aaaaaa/home.svg", {}, "color"],
     ["home.svg", { look: "rotate-4x" }, "look"],
     ["48/2x/home.svg", {}, "size"],

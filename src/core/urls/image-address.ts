@@ -1,5 +1,6 @@
 import { AppError } from "../errors.ts";
 import { pictureFormats, type PictureFormatId } from "../formats/picture-formats.ts";
+import { readColor } from "../svg/colors/read-color.ts";
 import type { IconCustomization } from "../svg/icon-customization.ts";
 import { parseCustomization } from "./customization-param.ts";
 
@@ -44,8 +45,8 @@ const aliases: Readonly<Record<string, PictureFormatId>> = { jpg: "jpeg", json: 
 export const imageFormats: readonly string[] = [...pictureFormats.map(({ id }) => id), ...Object.keys(aliases)];
 
 /**
- * Reads `{name}.{format}` after any number of segments that are told apart by their form, in any order: six hex digits are a
- * color and a second time the second color, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the
+ * Reads `{name}.{format}` after any number of segments that are told apart by their form, in any order: six hex digits or a name of the
+ * palette are a color and a second time the second color, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the
  * set. `{name}@2x.{format}` is twice the size that is asked for, or that the drawing has.
  *
  * @param path decoded, without the leading `/img/`; empty when everything is in the query
@@ -64,7 +65,8 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
     address.size = readSize(query.size) ?? refuse("size", "must be px (48) or a multiple of the native size (2x)");
   for (const key of ["color", "color2"] as const) {
     const text = query[key];
-    if (text !== undefined) address[key] = readColor(text) ?? refuse(key, "must be six hex digits");
+    if (text !== undefined)
+      address[key] = readColor(text) ?? refuse(key, "must be a palette color (red) or hex digits (fa5252)");
   }
   if (query.stroke !== undefined) address.stroke = query.stroke;
   if (query.look !== undefined)
@@ -74,9 +76,12 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
   return address;
 }
 
+/** Three letters between slashes are a set, such as `fad`. */
+const shortHex = /^#?[0-9a-f]{3}$/i;
+
 function place(address: ImageAddress, segment: string): void {
   const size = readSize(segment);
-  const color = size ? undefined : readColor(segment);
+  const color = size || shortHex.test(segment) ? undefined : readColor(segment);
   if (color) {
     if (address.color2 !== undefined) refuse("color", `is given three times (${segment})`);
     address[address.color === undefined ? "color" : "color2"] = color;
@@ -86,12 +91,6 @@ function place(address: ImageAddress, segment: string): void {
   if (address[key] !== undefined) refuse(size ? "size" : "platform", `is given twice (${segment})`);
   if (size) address.size = size;
   else address.place = segment;
-}
-
-/** `FA5252`, with or without `#`. */
-function readColor(text: string): HexColor | undefined {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
-  return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }
 
 function readSize(text: string): ImageAddress["size"] {
@@ -116,9 +115,9 @@ function readFormat(text: string | undefined): PictureFormatId {
   const written = text.toLowerCase();
   const named = Object.hasOwn(aliases, written) ? aliases[written] : written;
   const format = pictureFormats.find(({ id }) => id === named);
-  return format?.id ?? refuse("format", `must be one of ${imageFormats.join(", ")}`);
+  return format?.id ?? refuse("format", `must be one of ${imageFormats.join(", ")}`, imageFormats);
 }
 
-function refuse(field: string, message: string): never {
-  throw new AppError("invalid_input", `${field}: ${message}`, { field });
+function refuse(field: string, message: string, allowed?: readonly string[]): never {
+  throw new AppError("invalid_input", `${field}: ${message}`, { field, ...(allowed && { allowed }) });
 }

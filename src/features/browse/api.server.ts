@@ -6,7 +6,7 @@ import {
   catalogueAnswer,
   invalidInput,
   notFound,
-  refuseParameter,
+  refuseCode,
   succeeded,
   unchanged,
   type ApiScope,
@@ -38,7 +38,6 @@ export interface BrowseApiDependencies {
 }
 
 const latestAmount = 60;
-const latestLimit = 200;
 
 const byId = z.object({ id: z.string() });
 const totals = {
@@ -91,7 +90,7 @@ function registerListLatestIcons(app: ApiScope, { host, browse, icon }: BrowsePa
         tags: ["icons"],
         summary: "List new icons",
         querystring: z.object({
-          amount: amount(latestAmount, latestLimit),
+          amount: amount(latestAmount),
           offset,
           style: z.string().optional().describe("Style code."),
           platform: z.string().optional().describe("Same as `style`. If both are given, icons of both are returned."),
@@ -243,7 +242,7 @@ function readStyles(given: { style?: string | undefined; platform?: string | und
   const codes = (["style", "platform"] as const).flatMap((field) => {
     const code = given[field];
     if (code === undefined || code === "" || code === "all") return [];
-    return [catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `${code} doesn’t exist`)];
+    return [catalogue.findStyle(code)?.apiCode ?? refuseCode(field, code, catalogue.styles)];
   });
   if (codes.length === 0) return undefined;
   return codes.every((code) => code === codes[0]) ? [codes[0]!] : [];

@@ -23,6 +23,8 @@ export interface DescribedParameter {
 export interface DevelopersService {
   /** Largest PNG edges in px: of any icon for guests, and of free icons. */
   readonly limits: { free: number; paid: number };
+  /** The most that calls take as `amount`. */
+  readonly mostAmount: number;
   /** Takes over what prints the document from the schemas of all calls, which is asked once, when the document is wanted. */
   open(renderDocument: () => object): void;
   /** The OpenAPI document as JSON text. */

@@ -35,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     origin,
     limits: services.developers.limits,
+    mostAmount: services.developers.mostAmount,
     calls: services.developers.listCalls(),
   };
 }
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(
 
 export default function DevelopersPage() {
   const t = useMessages();
-  const { head, origin, limits, calls } = useLoaderData<typeof loader>();
+  const { head, origin, limits, mostAmount, calls } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <header className={styles.heading}>
@@ -130,6 +131,8 @@ export default function DevelopersPage() {
           <ul className={styles.rules}>
             <li>{t("developers.rules.png", limits)}</li>
             <li>{t("developers.rules.values")}</li>
+            <li>{t("developers.rules.lists", { amount: mostAmount })}</li>
+            <li>{t("developers.rules.colors")}</li>
             <li>{t("developers.rules.cache")}</li>
           </ul>
         </section>
@@ -138,7 +141,7 @@ export default function DevelopersPage() {
           <h2 id="errors-title">{t("developers.errors.title")}</h2>
           <p>{t("developers.errors.lead")}</p>
           <CodeSample
-            code={`{ "success": false, "code": "invalid_input", "message": "style: lucid doesn’t exist", "field": "style" }`}
+            code={`{ "success": false, "code": "invalid_input", "message": "sort: must be one of relevance, new, name", "field": "sort", "allowed": ["relevance", "new", "name"] }`}
           />
           <table className={styles.table}>
             <thead>

@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { AppError } from "../../core/errors.ts";
+import { mostAmount } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { callTags, type CallTag } from "./call-tags.ts";
 import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
@@ -45,6 +46,7 @@ export function createDevelopersService({
 
   return {
     limits: pngSizes,
+    mostAmount,
     open(renderDocument) {
       readDocument = renderDocument;
     },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import { palette } from "../../core/icons/palette.ts";
 import { findPerson } from "../../core/people/viewer.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
@@ -29,6 +30,9 @@ import type { Rewards } from "../ads/contract.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
+const names = palette.map(({ name }) => name).join("|");
+const colorText = { type: "string", pattern: `^(#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|${names})$` };
+
 const imageQuery = z.object({
   id: z.string().optional().describe("Icon id."),
   name: z.string().optional().describe("Concept, such as `arrow-left`, or the icon’s name in its set."),
@@ -46,12 +50,12 @@ const imageQuery = z.object({
   color: z
     .string()
     .optional()
-    .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
-    .describe("Six hex digits; replaces `currentColor`."),
+    .meta(documents(colorText))
+    .describe("Palette color (`red`) or hex digits (`fa5252`); replaces `currentColor`."),
   color2: z
     .string()
     .optional()
-    .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
+    .meta(documents(colorText))
     .describe("Used with `color`: `color` replaces the icon’s first color, this one the second."),
   stroke: z.coerce
     .number()
@@ -157,7 +161,7 @@ function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): voi
         tags: ["images"],
         summary: "Get an image of an icon, by path",
         description:
-          "`/img/{name}.{format}` after segments in any order: six hex digits are a color (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
+          "`/img/{name}.{format}` after segments in any order: six hex digits or a palette color (`red`) are a color (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
         params: z.object({ "*": z.string().describe("For example `lucide/48/fa5252/house.png`.") }),
         querystring: imageQuery,
         response: { ...responses, 304: unchanged, 410: gone },

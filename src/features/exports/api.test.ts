@@ -135,9 +135,9 @@ describe("GET /img", () => {
     ["/img/lucide/house.tiff", "format"],
     ["/img/lucide/house.svg?look=wings-2", "look"],
     ["/img/lucide/000000/111111/222222/house.svg", "color"],
-    ["/img/lucide/house.svg?color2=red", "color2"],
+    ["/img/lucide/house.svg?color2=crimson", "color2"],
     ["/img/lucide/house.svg?size=huge", "size"],
-    ["/img/lucide/house.svg?color=red", "color"],
+    ["/img/lucide/house.svg?color=crimson", "color"],
     ["/img/lucide/house.svg?stroke=-1", "stroke"],
     ["/img/lucide/mdi/house.svg", "platform"],
   ])("400: %s", async (url, field) => {
@@ -185,7 +185,7 @@ describe("POST /plainConverter", () => {
     [{ format: "psd", svg }, "format"],
     [{ format: "png", svg, size: 0 }, "size"],
     [{ format: "png", svg, look: { wings: 2 } }, "look"],
-    [{ format: "jpeg", svg, ground: "white" }, "ground"],
+    [{ format: "jpeg", svg, ground: "crimson" }, "ground"],
     [{ format: "png", svg: "<svg" }, "svg"],
   ])("400: %o", async (payload, field) => {
     const response = await convert(payload);

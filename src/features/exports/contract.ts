@@ -6,6 +6,7 @@ import { pictureFormats, type PictureFormatId } from "../../core/formats/picture
 import type { Icon } from "../../core/icons/icon.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
+import { colorPattern, readColor } from "../../core/svg/colors/read-color.ts";
 import { normalizeColor } from "../../core/svg/colors/parse-color.ts";
 import {
   backgroundShapes,
@@ -28,8 +29,8 @@ export const longestDocument = conversionLimits.bytes;
 
 const hex = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex color")
-  .transform((text) => normalizeColor(text)!);
+  .regex(colorPattern, "must be a palette color (red) or hex digits (#fa5252)")
+  .transform((text) => normalizeColor(readColor(text) ?? `#${text.replace("#", "")}`)!);
 const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
@@ -58,8 +59,9 @@ export const customizationSchema = z.strictObject({
 
 const ground = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "must be a color such as #ffffff")
-  .transform((text) => text.toLowerCase() as `#${string}`);
+  .regex(colorPattern, "must be a palette color (white) or hex digits (#ffffff)")
+  .refine((text) => readColor(text) !== undefined, "can’t be translucent")
+  .transform((text) => readColor(text)!);
 
 /** How a file is requested, for one icon as for many. */
 export const fileOptions = {

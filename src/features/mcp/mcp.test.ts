@@ -112,7 +112,9 @@ test("what is wrong is told so that an assistant can do better", async () => {
   expect(await session.readRefusal("search_icons", { query: "home", category: "none" })).toMatch(/no category “none”/);
   expect(await session.readRefusal("search_icons", { query: "" })).toMatch(/query/);
   expect(await session.readRefusal("get_icons", { icons: ["lucide:nothing"] })).toMatch(/no icon “lucide:nothing”/);
-  expect(await session.readRefusal("get_icons", { icons: ["lucide:house"], look: { color: "red" } })).toMatch(/look/);
+  expect(await session.readRefusal("get_icons", { icons: ["lucide:house"], look: { color: "crimson" } })).toMatch(
+    /look/,
+  );
   expect(await session.readRefusal("get_icons", { icons: ["lucide:house"], format: "gif" })).toMatch(/./);
 });
 

@@ -3,11 +3,13 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { readLocale } from "../../i18n/locales.ts";
 import {
+  answer,
   catalogueAnswer,
   failure,
   invalidInput,
   notFound,
   refuseParameter,
+  succeeded,
   unchanged,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
@@ -16,14 +18,14 @@ import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import {
-  amount,
   commaList,
   documents,
   language,
+  limit,
+  pageNumber,
   term,
   yesNo,
 } from "../../platform/http/parameters/parameters.server.ts";
-import { behindLastPage, pageNumber, requirePage } from "../../platform/http/paged-list.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
 import { mediaId, mediaSorts, mediaTypes, type MediaQuery, type MediaService } from "./contract.ts";
@@ -31,7 +33,7 @@ import { mediaFormats, mediaWidths, type MediaFormat } from "../../core/media/me
 
 const mostAtOnce = 100;
 const dayMs = 86_400_000;
-const perPage = amount(24, mostAtOnce);
+const perPage = limit(24, mostAtOnce);
 const fields = commaList.optional().describe("Comma-separated fields to return.");
 const sortBy = z
   .enum(mediaSorts)
@@ -39,8 +41,8 @@ const sortBy = z
   .describe("By downloads (trending or overall), or newest first. Defaults to relevance.");
 const categoryId = commaList.optional().describe("Category codes; matches any of them.");
 
-const imagesAnswer = z.object({ total: z.number(), images: z.array(image) });
-const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array(illustration) });
+const imagesAnswer = answer({ total: z.number(), images: z.array(image) });
+const illustrationsAnswer = answer({ total: z.number(), illustrations: z.array(illustration) });
 
 /** A picture changes only with the catalogue or its file, and then its tag does too. */
 const pictureAnswer = { maxAge: 86_400 };
@@ -73,7 +75,7 @@ function prepareMediaApi({
     mediaQuery: Pick<MediaQuery, "term" | "categories" | "sort">,
   ) {
     const { total, items } = await search("photo", { ...query, ...mediaQuery });
-    return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
+    return { ...succeeded, total, images: items.map((item) => pick(toImage(item), query.fields)) };
   }
   async function search(
     kind: MediaQuery["kind"],
@@ -81,9 +83,7 @@ function prepareMediaApi({
   ) {
     const { term: wanted, categories, sort, page, per_page: size, locale } = mediaQuery;
     const listed = { kind, term: wanted, categories, sort, page, perPage: size, locale: readLocale(locale) };
-    const found = await media.search(listed);
-    requirePage({ page, perPage: size, total: found.total });
-    return found;
+    return media.search(listed);
   }
   return { listImages, search, media, isFirst, readNetwork };
 }
@@ -107,7 +107,7 @@ function registerListImages(app: ApiScope, { listImages }: MediaParts): void {
           category_id: categoryId,
           query: term,
         }),
-        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -127,7 +127,7 @@ function registerSearchImages(app: ApiScope, { listImages }: MediaParts): void {
         tags: ["media"],
         summary: "Search photos and patterns",
         querystring: z.object({ query: term, page: pageNumber, per_page: perPage, fields, locale: language }),
-        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -155,14 +155,14 @@ function registerListIllustrations(app: ApiScope, { search }: MediaParts): void 
           subject_pretty_ids: categoryId,
           search: term,
         }),
-        response: { 200: illustrationsAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
+        response: { 200: illustrationsAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
       const mediaQuery = { ...query, term: query.search, categories: query.subject_pretty_ids, sort: query.sort_by };
       const { total, items } = await search("illustration", mediaQuery);
       reply.publish(catalogueAnswer);
-      return { total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
+      return { ...succeeded, total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
     },
   );
 }

@@ -21,7 +21,7 @@ import {
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
-import { amount, language } from "../../platform/http/parameters/parameters.server.ts";
+import { amount, language, limit as resultLimit } from "../../platform/http/parameters/parameters.server.ts";
 import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
@@ -51,7 +51,7 @@ export interface PictureSearchApiDependencies {
 
 const formType = "multipart/form-data";
 const largestFormBytes = largestPictureBytes + 65_536;
-const found = { fallback: 60, most: 200 };
+const foundAmount = 60;
 const similar = { fallback: 24, most: 100 };
 const mostPerMinute = 120;
 const minuteMs = 60_000;
@@ -151,7 +151,7 @@ function registerSearchByPicture(
         description: "Without filters, the results include your own uploads (`isUserSource`), never those of others.",
         consumes: [formType],
         body: formBody,
-        querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
+        querystring: z.object({ amount: amount(foundAmount), language }).extend(filterParameters.shape),
         response: {
           200: asString(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
           400: invalidInput,
@@ -204,7 +204,7 @@ function registerListSimilarIcons(app: ApiScope, { findLikeUpload, pictures, hos
         summary: "Find similar icons",
         querystring: z.object({
           id: z.string(),
-          limit: amount(similar.fallback, similar.most),
+          limit: resultLimit(similar.fallback, similar.most),
           styles: z
             .enum(likenessStyles)
             .default("all")

@@ -208,7 +208,7 @@ describe(`POST ${pictureSearchPath}`, () => {
   );
 
   it.each([
-    ["amount", "?amount=201"],
+    ["amount", "?amount=501"],
     ["style", "?style=noSuchStyle"],
     ["language", "?language=german"],
   ])("400 for an invalid %s", async (field, query) => {

@@ -12,7 +12,14 @@ import {
   unchanged,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
-import { amount, language, term, yesNo } from "../../platform/http/parameters/parameters.server.ts";
+import {
+  amount,
+  checkIconCount,
+  language,
+  limit,
+  term,
+  yesNo,
+} from "../../platform/http/parameters/parameters.server.ts";
 import { publicIcon, type IconService } from "../icon-details/contract.ts";
 import {
   registerAutocompleteCalls,
@@ -175,10 +182,10 @@ function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts
         querystring: z
           .object({
             term,
-            amount: amount(groupAmount, 60),
+            amount: amount(groupAmount),
             language,
             groupBy: z.enum(["style", "platform", "family", "category"]).default("style"),
-            groups: amount(20, groupLimit),
+            groups: limit(20, groupLimit),
             isOuch,
           })
           .extend(filterParameters.shape),
@@ -189,6 +196,7 @@ function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts
       const filters = readFilters(query, host.current().catalogue);
       const locale = readLocale(query.language);
       const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
+      checkIconCount(query.groups * query.amount);
       const rows = await hybrid.group({
         term: query.term,
         language: locale,
@@ -222,7 +230,7 @@ function registerListSimilarTags(app: ApiScope, { search }: SearchParts): void {
         summary: "List related terms",
         querystring: z.object({
           term,
-          limit: amount(relatedLimit, 50),
+          limit: limit(relatedLimit, 100),
           lang: language,
           platform: z.string().optional().describe("Ignored; terms don’t depend on the style."),
         }),
@@ -244,7 +252,7 @@ function registerListPopularRequests(app: ApiScope, { search }: SearchParts): vo
         operationId: "listPopularRequests",
         tags: ["search"],
         summary: "List popular searches",
-        querystring: z.object({ limit: amount(relatedLimit, 100), lang: language }),
+        querystring: z.object({ limit: limit(relatedLimit, 100), lang: language }),
         response: { 200: answer({ requests: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },
     },

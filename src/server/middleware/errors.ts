@@ -57,25 +57,43 @@ export function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply
 
 export function explainError(error: FastifyError | AppError): { status: number; failure: Failure } {
   if (error instanceof AppError) {
-    const { code, message, field, metadata, status } = error;
+    const { code, message, field, allowed, metadata, status } = error;
     return {
       status,
-      failure: { success: false, code, message, ...(field !== undefined && { field }), ...(metadata && { metadata }) },
+      failure: {
+        success: false,
+        code,
+        message,
+        ...(field !== undefined && { field }),
+        ...(allowed && { allowed: [...allowed] }),
+        ...(metadata && { metadata }),
+      },
     };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fault = error.validation[0]!;
-    const keys = fault.instancePath.split("/").slice(1).filter(Boolean);
-    const unknown = unknownKey(fault.params);
-    const field = keys[0] ?? unknown;
-    const path = formatPath(unknown === undefined ? keys : [...keys, unknown]);
-    const message = path ? `${path}: ${fault.message}` : (fault.message ?? "The request is invalid.");
-    return { status: 400, failure: { success: false, code: "invalid_input", message, ...(field ? { field } : {}) } };
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, failure: explainFault(error) };
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
   if (status < 500) return { status, failure: { success: false, code: "invalid_input", message: error.message } };
   const message = "Something went wrong on the server. Try again in a minute.";
   return { status: 500, failure: { success: false, code: "internal", message } };
+}
+
+/** What is wrong with a parameter, which goes by its name, or with a field of the body, which goes by its path. */
+function explainFault({ validation = [], validationContext }: FastifyError): Failure {
+  const { instancePath, params, message: text = "The request is invalid." } = validation[0]!;
+  const keys = instancePath.split("/").slice(1).filter(Boolean);
+  const unknown = unknownKey(params);
+  const path = unknown === undefined ? keys : [...keys, unknown];
+  const field = formatPath(validationContext === "body" ? path : path.slice(0, 1));
+  const { values } = params as { values?: readonly (string | number | boolean)[] };
+  const allowed = Array.isArray(values) ? values.map(String) : undefined;
+  const reason = allowed ? `must be ${allowed.length > 1 ? "one of " : ""}${allowed.join(", ")}` : text;
+  return {
+    success: false,
+    code: "invalid_input",
+    message: field === "" ? reason : `${field}: ${reason}`,
+    ...(field !== "" && { field }),
+    ...(allowed && { allowed }),
+  };
 }
 
 /** `resolvedItems[0].name` */

@@ -11,14 +11,13 @@ import {
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
-import { amount, language, offset } from "../../../platform/http/parameters/parameters.server.ts";
+import { amount, checkIconCount, language, offset } from "../../../platform/http/parameters/parameters.server.ts";
 import { publicIcon } from "../../icon-details/contract.ts";
 import type { BrowseApiDependencies } from "../api.server.ts";
 import { setSorts } from "../contract.ts";
 import { longestList } from "./set-address.ts";
 
 const setAmount = 10;
-const setLimit = 20;
 
 const foundSet = z.object({
   apiCode: z.string(),
@@ -48,7 +47,7 @@ export function registerSetCalls(app: ApiScope, { catalogue: host, browse, icon 
           .object({
             list: z.string().max(longestList).describe("Entries such as `home` or `shopping cart`, one per line."),
             sort: z.enum(setSorts).default("coverage"),
-            amount: amount(setAmount, setLimit),
+            amount: amount(setAmount),
             offset,
             language,
           })
@@ -66,6 +65,7 @@ export function registerSetCalls(app: ApiScope, { catalogue: host, browse, icon 
     async ({ query }, reply) => {
       const concepts = readConceptList(query.list.toWellFormed());
       if (concepts.length === 0) refuseParameter("list", "needs at least one entry");
+      checkIconCount(concepts.length * query.amount);
       const { catalogue } = host.current();
       const locale = readLocale(query.language);
       const filters = readFilters(query, catalogue);

@@ -10,7 +10,7 @@ import {
   unavailable,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
-import { behindLastPage, pageNumber, requirePage } from "../../../platform/http/paged-list.server.ts";
+import { pageNumber } from "../../../platform/http/parameters/parameters.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import type { Gate, RequestCallDependencies } from "../api.server.ts";
 import { makersPath, requestsPath } from "../contract.ts";
@@ -104,7 +104,6 @@ function registerListRequests(app: ApiScope, { requests, gate }: RequestParts): 
           400: invalidInput,
           401: signedOut,
           403: notAllowed,
-          404: behindLastPage,
         },
       },
     },
@@ -112,7 +111,6 @@ function registerListRequests(app: ApiScope, { requests, gate }: RequestParts): 
       const { type: _type, ...query } = asked.query;
       const { page, limit } = query;
       const found = await requests.list(gate.readRequester(asked), query);
-      requirePage({ page, perPage: limit, total: found.total });
       return { ...succeeded, ...found, page, limit };
     },
   );
@@ -227,14 +225,12 @@ function registerListMakers(app: ApiScope, { requests, gate }: RequestParts): vo
           200: answer({ makers: z.array(publicMaker), total: z.int(), page: z.int(), limit: z.int() }),
           400: invalidInput,
           401: signedOut,
-          404: behindLastPage,
         },
       },
     },
     async (asked) => {
       const { query } = asked;
       const found = await requests.listMakers(gate.readRequester(asked), query);
-      requirePage({ page: query.page, perPage: query.limit, total: found.total });
       return { ...succeeded, ...found, ...query };
     },
   );

@@ -6,8 +6,7 @@ import {
   requestStatuses,
 } from "../../../core/requests/request-rules.ts";
 import { failure } from "../../../platform/http/parameters/api-scope.server.ts";
-import { pageNumber } from "../../../platform/http/paged-list.server.ts";
-import { commaList, commaListOf, yesNo } from "../../../platform/http/parameters/parameters.server.ts";
+import { commaList, commaListOf, pageNumber, yesNo } from "../../../platform/http/parameters/parameters.server.ts";
 import { noticeKinds, requestSorts, type NewRequest, type ResolvedItem } from "../contract.ts";
 
 const person = z

@@ -8,12 +8,12 @@ import {
   answer,
   catalogueAnswer,
   invalidInput,
-  refuseParameter,
+  refuseCode,
   succeeded,
   unchanged,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
-import { amount, language, term } from "../../../platform/http/parameters/parameters.server.ts";
+import { language, limit, term } from "../../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import { autocompleteKinds, type Autocomplete } from "./autocomplete.server.ts";
 import type { SearchService } from "../contract.ts";
@@ -25,7 +25,7 @@ export interface AutocompleteApiDependencies {
 }
 
 const suggestionLimit = 10;
-const mostSuggestions = 50;
+const mostSuggestions = 100;
 const mostIcons = 10;
 /** Room for the longest term with a filter of each kind behind it. */
 const longestTermSegment = 500;
@@ -98,7 +98,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
         summary: "Autocomplete a term",
         querystring: z.object({
           term,
-          limit: amount(suggestionLimit, mostSuggestions),
+          limit: limit(suggestionLimit, mostSuggestions),
           lang: language,
           platform: z
             .string()
@@ -120,7 +120,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
       const style =
         query.platform === "all"
           ? undefined
-          : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `${query.platform} doesn’t exist`));
+          : (catalogue.findStyle(query.platform) ?? refuseCode("platform", query.platform, catalogue.styles));
       const request = { typed: query.term, locale: readLocale(query.lang), limit: query.limit, style };
       const items = autocomplete.suggest(request);
       reply.publish(catalogueAnswer);
@@ -151,7 +151,7 @@ function registerListSuggestedNames(app: ApiScope, { autocomplete }: Autocomplet
         summary: "Autocomplete a term, names only",
         querystring: z.object({
           query: term,
-          limit: amount(suggestionLimit, mostSuggestions),
+          limit: limit(suggestionLimit, mostSuggestions),
           locale: language,
         }),
         response: { 200: z.array(z.object({ name: z.string() })), 304: unchanged, 400: invalidInput },

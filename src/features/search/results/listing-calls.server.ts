@@ -7,7 +7,7 @@ import {
   answer,
   catalogueAnswer,
   invalidInput,
-  refuseParameter,
+  refuseCode,
   succeeded,
   unchanged,
   type ApiScope,
@@ -20,7 +20,6 @@ import { availableFilter, describeAvailableFilters } from "../filters/available-
 import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
 
 const demarcationAmount = 100;
-const demarcationLimit = 500;
 
 const section = z.object({ code: z.string(), name: z.string(), icons: z.array(publicIcon) });
 
@@ -62,7 +61,7 @@ function registerListFilters(app: ApiScope, { catalogue: host, hybrid }: SearchA
 const packQuery = z
   .object({
     category: z.string().describe("Category code."),
-    amount: amount(demarcationAmount, demarcationLimit),
+    amount: amount(demarcationAmount),
     offset,
     sortBy: z.enum(["popular", "new"]).default("popular"),
     language,
@@ -94,7 +93,7 @@ function registerListPackIcons(app: ApiScope, { catalogue: host, search, icon }:
     async ({ query }, reply) => {
       const { catalogue } = host.current();
       const category =
-        catalogue.findCategory(query.category) ?? refuseParameter("category", `${query.category} doesn’t exist`);
+        catalogue.findCategory(query.category) ?? refuseCode("category", query.category, catalogue.categories);
       const filters = readFilters({ ...query, category: [category.apiCode] }, catalogue);
       const { icons, total } = search.search({
         term: "",

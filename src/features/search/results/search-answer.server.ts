@@ -8,14 +8,13 @@ import { foundBy } from "./match-reasons.server.ts";
 
 const pageSize = 60;
 const colorNames = palette.map(({ name }) => name);
-const largestPage = 500;
 
 export const isOuch = yesNo
   .optional()
   .describe("Illustrations only. No icon is one, so `true` returns nothing; see `/illustrations`.");
 
 /** What a search asks for, and which page of it. */
-export const searchedPage = z.object({ term, amount: amount(pageSize, largestPage), offset, language, isOuch });
+export const searchedPage = z.object({ term, amount: amount(pageSize), offset, language, isOuch });
 
 const echoedParameters = z.object({
   amount: z.number(),

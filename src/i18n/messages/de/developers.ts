@@ -22,9 +22,11 @@ export const developers = {
     "Pixelbilder (PNG, WebP, AVIF, JPEG, GIF und ähnliche) sind für Gäste bis {free, number}\u00A0px groß, mit einem Tarif bis {paid, number}\u00A0px. SVG, PDF und EPS haben kein Limit.",
   "rules.values":
     "Listen werden durch Kommas getrennt. Unbekannte Parameter werden ignoriert. Ungültige Werte werden abgelehnt, und die Antwort nennt den Parameter.",
+  "rules.lists": "Hinter dem Ende sind Listen leer. „amount“ ist höchstens {amount, number}.",
+  "rules.colors": "Farben sind Namen der Palette (red) oder Hexziffern (fa5252), in Pfaden, Parametern und im Inhalt.",
   "errors.title": "Fehler",
   "errors.lead":
-    "Fehlgeschlagene Aufrufe liefern einen HTTP-Status und ein JSON-Objekt: „code“ ist stabil, „message“ ist für Menschen, und „field“ nennt den Parameter.",
+    "Fehlgeschlagene Aufrufe liefern einen HTTP-Status und ein JSON-Objekt: „code“ ist stabil, „message“ ist für Menschen, und „field“ nennt den Parameter. Sind nur bestimmte Werte gültig, stehen sie in „allowed“.",
   "errors.status": "Status",
   "errors.code": "Code",
   "errors.meaning": "Bedeutung",

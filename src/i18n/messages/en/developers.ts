@@ -20,9 +20,11 @@ export const developers = {
     "Raster images (PNG, WebP, AVIF, JPEG, GIF and similar) are limited to {free, number}\u00A0px for guests and {paid, number}\u00A0px with a plan. SVG, PDF and EPS have no limit.",
   "rules.values":
     "Lists are comma-separated. Unknown parameters are ignored. Invalid values are rejected, and the response names the parameter.",
+  "rules.lists": "Past the end, lists are empty. “amount” is at most {amount, number}.",
+  "rules.colors": "Colors are palette names (red) or hex digits (fa5252), in paths, parameters and bodies.",
   "errors.title": "Errors",
   "errors.lead":
-    "Failed calls return an HTTP status and a JSON body: “code” is stable, “message” is for people and “field” names the parameter.",
+    "Failed calls return an HTTP status and a JSON body: “code” is stable, “message” is for people and “field” names the parameter. If only some values are valid, “allowed” lists them.",
   "errors.status": "Status",
   "errors.code": "Code",
   "errors.meaning": "Meaning",

@@ -22,9 +22,12 @@ export const developers = {
     "Las imágenes de píxeles (PNG, WebP, AVIF, JPEG, GIF y similares) llegan a {free, number}\u00A0px para invitados y a {paid, number}\u00A0px con un plan. SVG, PDF y EPS no tienen límite.",
   "rules.values":
     "Las listas se separan con comas. Los parámetros desconocidos se ignoran. Los valores no válidos se rechazan y la respuesta nombra el parámetro.",
+  "rules.lists": "Más allá del final, las listas están vacías. “amount” es como máximo {amount, number}.",
+  "rules.colors":
+    "Los colores son nombres de la paleta (red) o dígitos hexadecimales (fa5252), en rutas, parámetros y cuerpos.",
   "errors.title": "Errores",
   "errors.lead":
-    "Las llamadas fallidas devuelven un estado HTTP y un cuerpo JSON: «code» es estable, «message» es para personas y «field» nombra el parámetro.",
+    "Las llamadas fallidas devuelven un estado HTTP y un cuerpo JSON: «code» es estable, «message» es para personas y «field» nombra el parámetro. Si solo algunos valores son válidos, “allowed” los enumera.",
   "errors.status": "Estado",
   "errors.code": "Código",
   "errors.meaning": "Significado",

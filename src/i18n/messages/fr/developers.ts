@@ -22,9 +22,12 @@ export const developers = {
     "Les images en pixels (PNG, WebP, AVIF, JPEG, GIF et similaires) vont jusqu’à {free, number}\u00A0px pour les visiteurs et {paid, number}\u00A0px avec un abonnement. SVG, PDF et EPS n’ont pas de limite.",
   "rules.values":
     "Les listes sont séparées par des virgules. Les paramètres inconnus sont ignorés. Les valeurs non valides sont refusées, et la réponse nomme le paramètre.",
+  "rules.lists": "Au-delà de la fin, les listes sont vides. «\u202Famount\u202F» vaut au plus {amount, number}.",
+  "rules.colors":
+    "Les couleurs sont des noms de la palette (red) ou des chiffres hexadécimaux (fa5252), dans les chemins, les paramètres et les corps.",
   "errors.title": "Erreurs",
   "errors.lead":
-    "Un appel qui échoue renvoie un statut HTTP et un corps JSON\u00A0: «\u202Fcode\u202F» est stable, «\u202Fmessage\u202F» s’adresse aux personnes et «\u202Ffield\u202F» nomme le paramètre.",
+    "Un appel qui échoue renvoie un statut HTTP et un corps JSON\u00A0: «\u202Fcode\u202F» est stable, «\u202Fmessage\u202F» s’adresse aux personnes et «\u202Ffield\u202F» nomme le paramètre. Si seules certaines valeurs sont valides, «\u202Fallowed\u202F» les énumère.",
   "errors.status": "Statut",
   "errors.code": "Code",
   "errors.meaning": "Signification",

@@ -22,9 +22,12 @@ export const developers = {
     "Le immagini in pixel (PNG, WebP, AVIF, JPEG, GIF e simili) arrivano a {free, number}\u00A0px per gli ospiti e a {paid, number}\u00A0px con un piano. SVG, PDF ed EPS non hanno limiti.",
   "rules.values":
     "Gli elenchi sono separati da virgole. I parametri sconosciuti vengono ignorati. I valori non validi vengono rifiutati e la risposta indica il parametro.",
+  "rules.lists": "Oltre la fine, gli elenchi sono vuoti. “amount” è al massimo {amount, number}.",
+  "rules.colors":
+    "I colori sono nomi della tavolozza (red) o cifre esadecimali (fa5252), nei percorsi, nei parametri e nei corpi.",
   "errors.title": "Errori",
   "errors.lead":
-    "Le chiamate non riuscite restituiscono uno stato HTTP e un corpo JSON: «code» è stabile, «message» è per le persone e «field» indica il parametro.",
+    "Le chiamate non riuscite restituiscono uno stato HTTP e un corpo JSON: «code» è stabile, «message» è per le persone e «field» indica il parametro. Se solo alcuni valori sono validi, “allowed” li elenca.",
   "errors.status": "Stato",
   "errors.code": "Codice",
   "errors.meaning": "Significato",

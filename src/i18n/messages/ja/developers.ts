@@ -22,9 +22,11 @@ export const developers = {
     "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）は、ゲストの場合{free, number}\u00A0px、プランがある場合{paid, number}\u00A0pxまでです。SVG、PDF、EPSに上限はありません。",
   "rules.values":
     "リストはカンマ区切りです。不明なパラメーターは無視されます。無効な値は拒否され、レスポンスにパラメーター名が示されます。",
+  "rules.lists": "末尾を過ぎたリストは空になります。「amount」は最大 {amount, number} です。",
+  "rules.colors": "色はパレットの名前（red）または16進数（fa5252）で、パス、パラメーター、本文のいずれでも同じです。",
   "errors.title": "エラー",
   "errors.lead":
-    "失敗した呼び出しは、HTTPステータスとJSONの本文を返します。「code」は変わりません。「message」は人が読むための文、「field」はパラメーター名です。",
+    "失敗した呼び出しは、HTTPステータスとJSONの本文を返します。「code」は変わりません。「message」は人が読むための文、「field」はパラメーター名です。有効な値が限られている場合は「allowed」に一覧が入ります。",
   "errors.status": "ステータス",
   "errors.code": "コード",
   "errors.meaning": "意味",

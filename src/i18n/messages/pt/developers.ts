@@ -22,9 +22,12 @@ export const developers = {
     "Imagens em pixels (PNG, WebP, AVIF, JPEG, GIF e semelhantes) vão até {free, number}\u00A0px para visitantes e até {paid, number}\u00A0px com um plano. SVG, PDF e EPS não têm limite.",
   "rules.values":
     "As listas são separadas por vírgulas. Parâmetros desconhecidos são ignorados. Valores inválidos são rejeitados, e a resposta indica o parâmetro.",
+  "rules.lists": "Depois do fim, as listas ficam vazias. “amount” é no máximo {amount, number}.",
+  "rules.colors":
+    "As cores são nomes da paleta (red) ou dígitos hexadecimais (fa5252), em caminhos, parâmetros e corpos.",
   "errors.title": "Erros",
   "errors.lead":
-    "Chamadas com falha retornam um status HTTP e um corpo JSON: “code” é estável, “message” é para pessoas e “field” indica o parâmetro.",
+    "Chamadas com falha retornam um status HTTP e um corpo JSON: “code” é estável, “message” é para pessoas e “field” indica o parâmetro. Se só alguns valores são válidos, “allowed” os lista.",
   "errors.status": "Status",
   "errors.code": "Código",
   "errors.meaning": "Significado",

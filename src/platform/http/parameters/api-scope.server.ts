@@ -19,7 +19,13 @@ export const failure = z
     success: z.literal(false),
     code: z.string().describe("Stable error code, such as `invalid_input` or `not_found`."),
     message: z.string().describe("What went wrong, in English, for people."),
-    field: z.string().optional().describe("The parameter that caused the error, or the scope that the API key lacks."),
+    field: z
+      .string()
+      .optional()
+      .describe(
+        "What caused the error: the name of a parameter, the path of a field of the body (`resolvedItems[0].name`), or the scope that the API key lacks.",
+      ),
+    allowed: z.array(z.string()).optional().describe("The values that `field` may have, if they are a closed list."),
     metadata: z.record(z.string(), z.boolean()).optional().describe("Details for programs."),
   })
   .meta({ id: "Failure" });
@@ -51,4 +57,10 @@ export const jsonType = "application/json; charset=utf-8";
 /** @throws AppError `invalid_input` naming the parameter */
 export function refuseParameter(field: string, message: string): never {
   throw new AppError("invalid_input", `${field}: ${message}`, { field });
+}
+
+/** @throws AppError `invalid_input` naming the parameter, with all codes that the catalogue has */
+export function refuseCode(field: string, code: string, known: readonly { apiCode: string }[]): never {
+  const allowed = known.map(({ apiCode }) => apiCode);
+  throw new AppError("invalid_input", `${field}: ${code} doesn’t exist`, { field, allowed });
 }

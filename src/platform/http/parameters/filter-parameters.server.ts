@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { palette } from "../../../core/icons/palette.ts";
+import { palette, type PaletteColor } from "../../../core/icons/palette.ts";
 import {
   aesthetics,
   colorClasses,
@@ -11,11 +11,23 @@ import {
   techniques,
   weights,
 } from "../../../core/icons/vocabulary.ts";
+import { nearestPaletteColor } from "../../../core/svg/colors/nearest-color.ts";
+import { parseColor } from "../../../core/svg/colors/parse-color.ts";
+import { readColor } from "../../../core/svg/colors/read-color.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
-import { refuseParameter } from "./api-scope.server.ts";
-import { commaList, commaListOf, commaListOfNumbers, yesNo } from "./parameters.server.ts";
+import { refuseCode } from "./api-scope.server.ts";
+import { commaList, commaListOf, commaListOfNumbers, documents, yesNo } from "./parameters.server.ts";
 
 const paletteNames = palette.map(({ name }) => name);
+const paletteColor = z
+  .string()
+  .transform((text, context): PaletteColor => {
+    const hex = readColor(text);
+    if (hex !== undefined) return palette[nearestPaletteColor(parseColor(hex)!)]!.name;
+    context.issues.push({ code: "invalid_value", values: paletteNames, input: text });
+    return z.NEVER;
+  })
+  .meta(documents({ type: "string", examples: ["red", "fa5252"] }));
 
 /** The filters of a search as parameters of a call. Lists are comma separated; several values of one mean any of them. */
 export const filterParameters = z.object({
@@ -32,10 +44,7 @@ export const filterParameters = z.object({
   authors: z.enum(["all", "external", "authors"]).optional().describe("Same as `author`."),
   authorApiCode: commaList.optional().describe("Author codes."),
   isColor: yesNo.optional(),
-  color: z
-    .enum(paletteNames as [string, ...string[]])
-    .optional()
-    .describe("Icons in this palette color."),
+  color: paletteColor.optional().describe("Icons in this palette color, or in the one nearest to six hex digits."),
   colors: commaListOf(colorClasses).optional(),
   corners: commaListOf(cornerKinds).optional(),
   size: commaListOfNumbers({ least: 1, most: 4096 }).optional().describe("Native sizes in px."),
@@ -65,23 +74,27 @@ export function readFilters(
   given: FilterParameters & { isOuch?: boolean | undefined },
   catalogue: Catalogue,
 ): SearchFilters {
-  const codesOf = (field: keyof FilterParameters, find: (code: string) => { apiCode: string } | undefined) => {
+  const codesOf = (
+    field: keyof FilterParameters,
+    known: readonly { apiCode: string }[],
+    find: (code: string) => { apiCode: string } | undefined,
+  ) => {
     const codes = given[field] as readonly string[] | undefined;
     if (!codes || codes.length === 0 || codes.includes("all")) return undefined;
-    return codes.map((code) => find(code)?.apiCode ?? refuseParameter(field, `${code} doesn’t exist`));
+    return codes.map((code) => find(code)?.apiCode ?? refuseCode(field, code, known));
   };
   const findStyle = (code: string) => catalogue.findStyle(code);
   const author =
-    codesOf("authorApiCode", (code) => catalogue.findAuthor(code)) ??
+    codesOf("authorApiCode", catalogue.authors, (code) => catalogue.findAuthor(code)) ??
     authorsOf(given.author ?? given.authors, catalogue);
   return withoutAbsent({
-    style: commonTo(codesOf("style", findStyle), codesOf("platform", findStyle)),
-    family: codesOf("family", (code) => catalogue.findFamily(code)),
-    category: codesOf("category", (code) => catalogue.findCategory(code)),
+    style: commonTo(codesOf("style", catalogue.styles, findStyle), codesOf("platform", catalogue.styles, findStyle)),
+    family: codesOf("family", catalogue.families, (code) => catalogue.findFamily(code)),
+    category: codesOf("category", catalogue.categories, (code) => catalogue.findCategory(code)),
     // Illustrations have calls of their own: no icon is one.
     author: given.isOuch ? [] : author,
     isColor: given.isColor,
-    color: given.color as SearchFilters["color"],
+    color: given.color,
     colors: some(given.colors),
     corners: some(given.corners),
     size: some(given.size),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { cutTerm } from "../../../core/urls/normalize-query.ts";
+import { languages, locales } from "../../../i18n/locales.ts";
+import { refuseParameter } from "./api-scope.server.ts";
 
 /**
  * Pieces that the query strings of calls are put together from. A parameter that is given twice arrives as one comma list.
@@ -16,8 +18,20 @@ export const term = z
   .transform(cutTerm)
   .describe("Search term; cut at a word after at most 50 characters. `parameters.term` returns what was searched for.");
 
-export const amount = (fallback: number, most: number) =>
+/** The most that every call takes as `amount`. */
+export const mostAmount = 500;
+/** The most icons in one answer of calls that list several for each of what they find. */
+const mostIcons = 3_000;
+
+export const limit = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback).describe("Maximum number of results.");
+
+export const amount = (fallback: number) => limit(fallback, mostAmount);
+
+/** @throws AppError `invalid_input` where an answer would have too many icons */
+export function checkIconCount(count: number): void {
+  if (count > mostIcons) refuseParameter("amount", `asks for ${count} icons; one response has at most ${mostIcons}`);
+}
 
 export const offset = z.coerce
   .number()
@@ -27,12 +41,29 @@ export const offset = z.coerce
   .default(0)
   .describe("Number of results to skip. Past the end, the list is empty.");
 
+/** Which page of a list a call asks for. */
+export const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(10_000)
+  .default(1)
+  .describe("From 1. Past the end, the list is empty.");
+
+const languageTag = /^([a-z]{2})(?:-[A-Za-z]{2,4})?$/;
+
 /** `en` or `en-US`. */
 export const language = z
   .string()
-  .regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, "must look like en or en-US")
+  .check(({ value, issues }) => {
+    const code = languageTag.exec(value)?.[1];
+    // those without pages yet are read as English
+    if (!languages.some((known) => known.code === code))
+      issues.push({ code: "invalid_value", values: [...locales], input: value });
+  })
   .default("en")
-  .describe("Language of the term, such as `en` or `pt-BR`.");
+  .meta({ pattern: `^(${languages.map(({ code }) => code).join("|")})(-[A-Za-z]{2,4})?$` })
+  .describe("Language of the term and of all texts of the response: `en`, or with a region such as `pt-BR`.");
 
 /** What a call that only depends on the language takes. */
 export const inLanguage = z.object({ language });
