@@ -57,6 +57,7 @@ const singleDoors = (id: string, name: string): Ask[] => [
   ["PUT", bundlePaths.webfont, { icons: [{ id }, { id: other }] }],
   ["POST", bundlePaths.package, { icons: [{ id }, { id: other }], framework: "react" }],
   ["GET", `/iconify/${name.replace(":", "/")}.svg`],
+  ["GET", `/r/${name.replace(":", "/")}.json`],
   ["GET", `/og/icon/${id}/${name.split(":")[1]}.png`],
 ];
 

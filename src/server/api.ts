@@ -34,6 +34,8 @@ import { registerPublishingCalls } from "../features/catalogue/publishing/publis
 import { registerFlagAdminCalls } from "../features/flags/flag-admin-calls.server.ts";
 import { registerSeoAdminCalls } from "../features/seo/rows/seo-admin-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/page-texts/placeholder-calls.server.ts";
+import { registerShadcnRegistry } from "../features/shadcn-registry/api.server.ts";
+import { shadcnPath } from "../features/shadcn-registry/contract.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
 import { registerDownloadsApi } from "../features/downloads/api.server.ts";
 import type { ApiScope } from "../platform/http/parameters/api-scope.server.ts";
@@ -69,7 +71,7 @@ export async function registerApi(
   registerFeatureCalls(app.withTypeProvider<ZodTypeProvider>(), { services, config, log, languages });
   app.addHook("onReady", async () => services.developers.open(() => app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
-  for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
+  for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*", shadcnPath, `${shadcnPath}/*`]) {
     answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });
   }
 }
@@ -146,6 +148,7 @@ function registerIntegrations(
 ): void {
   registerIconifyApi(scope, services);
   registerNpmRegistryApi(scope, { npmRegistry: services.npmRegistry, readSite: parts.readSite });
+  registerShadcnRegistry(scope, { ...services, readSite: parts.readSite });
   registerMcp(scope, { ...services, ...parts });
 }
 

@@ -39,6 +39,7 @@ const paths = [
   "/developers",
   "/developers/iconify",
   "/developers/npm",
+  "/developers/shadcn",
   "/developers/mcp",
   "/developers/keys",
   "/developers/cli",

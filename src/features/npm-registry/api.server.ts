@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
@@ -7,7 +5,7 @@ import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import { describeVersion, listTags, renderAbbreviated, renderPackument } from "../../core/packages/package-manifest.ts";
 import { parseRegistryPath, type RegistryRequest } from "../../core/packages/registry-path.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { isKnown } from "../../platform/http/answers/answer.server.ts";
+import { foreverSeconds, sendUnkept, type UnkeptAnswer } from "../../platform/http/answers/send-unkept.server.ts";
 import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { npmPath, type NpmRegistry, type Package, type Tarball } from "./contract.ts";
 import { createProgramPackages, programScope, type ProgramPackages } from "./program-packages.server.ts";
@@ -20,22 +18,12 @@ interface Dependencies {
 
 const abbreviatedType = "application/vnd.npm.install-v1+json";
 const minutes = (count: number) => count * 60;
-const yearSeconds = 31_536_000;
 
 const searchParameters = z.object({
   text: z.string().max(200).default(""),
   from: z.coerce.number().int().min(0).default(0),
   size: z.coerce.number().int().min(0).max(250).default(20),
 });
-
-/** An answer that clients may keep. */
-interface Sendable {
-  type: string;
-  body: string | Buffer;
-  isPublic: boolean;
-  maxAge: number;
-  etag?: string;
-}
 
 /**
  * The part of the registry’s protocol that clients install, look up and search by,
@@ -55,7 +43,7 @@ export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void 
         ? await answerRequest(request, asked, deps)
         : program && (await answerProgram(request, program, { ...deps, programs }));
       if (!answer) throw new AppError("not_found", "Not found");
-      return send(request, reply, answer);
+      return sendUnkept(request, reply, answer);
     },
   );
   registerPublishCollection(app, deps);
@@ -66,7 +54,7 @@ async function answerProgram(
   request: FastifyRequest,
   asked: RegistryRequest,
   { programs, readSite }: Dependencies & { programs: ProgramPackages },
-): Promise<Sendable | undefined> {
+): Promise<UnkeptAnswer | undefined> {
   const { origin } = readSite(request);
   const found = "name" in asked ? await programs.find(asked.name, origin) : undefined;
   if (!found || !("name" in asked)) return undefined;
@@ -74,25 +62,25 @@ async function answerProgram(
   const { integrity, manifest } = release;
   if (asked.kind !== "tarball")
     return describe(request, asked, { releases: [release], readme, isPublic: true, origin });
-  return asked.version === manifest.version ? sendableTarball({ bytes, integrity, isPublic: true }) : undefined;
+  return asked.version === manifest.version ? asTarball({ bytes, integrity, isPublic: true }) : undefined;
 }
 
 async function answerRequest(
   request: FastifyRequest,
   asked: RegistryRequest,
   deps: Dependencies,
-): Promise<Sendable | undefined> {
+): Promise<UnkeptAnswer | undefined> {
   const { viewer } = request;
   switch (asked.kind) {
     case "ping":
-      return sendableJson({});
+      return asJson({});
     case "whoami":
-      return sendableJson({ username: requireName(viewer) }, false);
+      return asJson({ username: requireName(viewer) }, false);
     case "search":
-      return sendableJson(await search(request, deps));
+      return asJson(await search(request, deps));
     case "tarball": {
       const tarball = await deps.npmRegistry.readTarball(viewer, asked.name, asked.version);
-      return tarball && sendableTarball(tarball);
+      return tarball && asTarball(tarball);
     }
     default: {
       const found = await deps.npmRegistry.find(viewer, asked.name);
@@ -105,26 +93,26 @@ function describe(
   request: FastifyRequest,
   asked: Extract<RegistryRequest, { kind: "package" | "tags" | "version" }>,
   { releases, readme, isPublic, origin }: Omit<Package, "name"> & { origin: string },
-): Sendable | undefined {
+): UnkeptAnswer | undefined {
   const registry = `${origin}${npmPath}`;
   const listing = { releases, registry };
-  if (asked.kind === "tags") return sendableJson(listTags(listing), isPublic);
+  if (asked.kind === "tags") return asJson(listTags(listing), isPublic);
   if (asked.kind === "version") {
     const version = asked.version === "latest" ? listTags(listing).latest : asked.version;
     const release = releases.find(({ manifest }) => manifest.version === version);
-    return release && sendableJson(describeVersion(release, registry), isPublic);
+    return release && asJson(describeVersion(release, registry), isPublic);
   }
   if (request.headers.accept?.includes(abbreviatedType)) {
-    return { ...sendableJson(renderAbbreviated(listing), isPublic), type: abbreviatedType };
+    return { ...asJson(renderAbbreviated(listing), isPublic), type: abbreviatedType };
   }
-  return sendableJson(renderPackument({ ...listing, readme }), isPublic);
+  return asJson(renderPackument({ ...listing, readme }), isPublic);
 }
 
-const sendableTarball = ({ bytes, integrity, isPublic }: Tarball): Sendable => ({
+const asTarball = ({ bytes, integrity, isPublic }: Tarball): UnkeptAnswer => ({
   type: "application/octet-stream",
   body: bytes,
   isPublic,
-  maxAge: yearSeconds,
+  maxAge: foreverSeconds,
   etag: `"${integrity}"`,
 });
 
@@ -141,31 +129,12 @@ async function search({ query }: FastifyRequest, { npmRegistry }: Dependencies):
   return { objects, total };
 }
 
-const sendableJson = (value: object, isPublic = true): Sendable => ({
+const asJson = (value: object, isPublic = true): UnkeptAnswer => ({
   type: "application/json",
   body: JSON.stringify(value),
   isPublic,
   maxAge: minutes(5),
 });
-
-/** Sent as a stream, as answers are that nobody else keeps: they depend on what a client accepts, or are large. */
-function send(request: FastifyRequest, reply: FastifyReply, { type, body, isPublic, maxAge, ...rest }: Sendable) {
-  const bytes = Buffer.from(body);
-  const etag = rest.etag ?? `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
-  const reuse = `max-age=${maxAge}${maxAge === yearSeconds ? ", immutable" : ""}`;
-  void reply.headers({
-    etag,
-    vary: "accept, authorization",
-    "cache-control": isPublic ? `public, ${reuse}` : "private, no-cache",
-  });
-  if (isKnown({ etag: etag.startsWith("W/") ? etag : `W/${etag}` }, request.headers["if-none-match"])) {
-    return reply.code(304).send();
-  }
-  return reply
-    .type(type)
-    .header("content-length", bytes.length)
-    .send(Readable.from([bytes]));
-}
 
 /** @throws AppError `signed_out` */
 function requireName(viewer: Viewer): string {

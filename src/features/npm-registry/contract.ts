@@ -37,6 +37,30 @@ export interface Tarball {
   isPublic: boolean;
 }
 
+/** What the newest version of a collection’s package has. */
+export interface PublishedIcons {
+  /** As its owner calls the collection. */
+  title: string;
+  author: string;
+  /** SPDX expression. */
+  license: string;
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Whether everybody may have them. */
+  isPublic: boolean;
+  /** By their names in the package, without those that were taken down meanwhile. */
+  icons: ReadonlyMap<string, PublishedIcon>;
+  /** Former names → names. */
+  aliases: Readonly<Record<string, string>>;
+}
+
+export interface PublishedIcon {
+  id: string;
+  /** Complete SVG document. */
+  svg: string;
+}
+
 /** A package as a search lists it. */
 export interface FoundPackage {
   name: string;
@@ -61,6 +85,8 @@ export interface NpmRegistry {
    * @returns undefined where there is none, or none that they may see
    */
   find(viewer: Viewer, name: string): Promise<Package | undefined>;
+  /** @returns undefined where no such collection was published, or none that they may see */
+  readPublished(viewer: Viewer, name: string): Promise<PublishedIcons | undefined>;
   /** @returns undefined also of old versions that are no longer kept */
   readTarball(viewer: Viewer, name: string, version: string): Promise<Tarball | undefined>;
   /** Styles whose names hold all words, the best known first. */

@@ -13,8 +13,8 @@ export interface LedgerRelease extends Release {
 /** A package with all of its versions, the oldest first. */
 export interface LedgerEntry {
   name: string;
-  /** Of packages of collections: who has it, and whether everybody may. */
-  owner: { id: string; isPublic: boolean } | undefined;
+  /** Of packages of collections: who has it, whether everybody may, and what it is called. */
+  owner: { id: string; isPublic: boolean; title: string } | undefined;
   state: PackageState | null;
   readme: string;
   releases: readonly LedgerRelease[];
@@ -48,6 +48,7 @@ export function createPackageLedger({ database }: { database: Database }): Packa
           readme: packages.readme,
           personId: collections.personId,
           access: collections.access,
+          title: collections.name,
         })
         .from(packages)
         .leftJoin(collections, eq(collections.id, packages.collectionId))
@@ -61,8 +62,8 @@ export function createPackageLedger({ database }: { database: Database }): Packa
         .where(eq(packageReleases.package, known.name))
         .orderBy(asc(packageReleases.number)),
     );
-    const { name, state, readme, personId, access } = known;
-    const owner = personId === null ? undefined : { id: personId, isPublic: access === "public" };
+    const { name, state, readme, personId, access, title } = known;
+    const owner = personId === null ? undefined : { id: personId, isPublic: access === "public", title: title ?? "" };
     return { name, state, readme, owner, releases: rows.map(toRelease) };
   }
 

@@ -17,6 +17,7 @@ import { npmScopes, type FoundPackage, type NpmRegistry, type PublishedVersion }
 import { createPackageBuilder } from "./package-builder.server.ts";
 import { createPackageLedger, type LedgerEntry } from "./package-ledger.server.ts";
 import type { PackageSource } from "./package-source.ts";
+import { createPublishedReader } from "./published-icons.server.ts";
 import { draftRelease, rebuildRelease } from "./release-package.server.ts";
 import {
   describeStyle,
@@ -50,6 +51,7 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
   const sources = new LRUCache<string, { opened: OpenCatalogue; source: Promise<PackageSource | undefined> }>({
     max: sourcesAtMost,
   });
+  const published = createPublishedReader({ ledger });
   const running = new Map<string, Promise<unknown>>();
 
   /** Whoever asks for what is being made waits for it. */
@@ -141,6 +143,10 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
       if (!entry) return undefined;
       const { releases, readme, owner } = entry;
       return { name: `${scope}/${name}`, releases, readme, isPublic: owner?.isPublic ?? true };
+    },
+    async readPublished(viewer, name) {
+      const entry = await findCollection(viewer, name);
+      return entry && published.read(entry, host.current().catalogue);
     },
     async readTarball(viewer, name, version) {
       const collection = await findCollection(viewer, name);

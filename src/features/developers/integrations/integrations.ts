@@ -5,6 +5,7 @@ import type { Integration } from "./integration.ts";
 import { keys } from "./keys.ts";
 import { mcp } from "./mcp.ts";
 import { npm } from "./npm.ts";
+import { shadcn } from "./shadcn.ts";
 
 /** All integrations by their ID in the address of their page. */
-export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, npm, cli, mcp, keys };
+export const integrations: Readonly<Record<IntegrationId, Integration>> = { iconify, npm, shadcn, cli, mcp, keys };

@@ -50,6 +50,21 @@ export const integrations = {
     "Pakete privater Sammlungen brauchen einen API-Schlüssel mit der Berechtigung „download“ als `_authToken`.",
   "npm.quarantine":
     "Yarn und pnpm installieren eine neue Version einer Sammlung erst einen Tag nach der Veröffentlichung, außer du erlaubst es früher.",
+  "shadcn.title": "shadcn-Registry",
+  "shadcn.lead":
+    "Mit der Kommandozeile von shadcn kommen Icons als eigene Komponenten in deine React- und Vue-Projekte.",
+  "shadcn.registry": "Die Registry zu deinem Projekt hinzufügen",
+  "shadcn.add": "Icons hinzufügen",
+  "shadcn.search": "Icons finden",
+  "shadcn.use": "Icons verwenden",
+  "shadcn.address": "Oder ein Icon über seine Adresse hinzufügen, in deiner Größe und Farbe",
+  "shadcn.vue": "Für Vue, in components.json",
+  "shadcn.collection": "Für eine Sammlung, die du veröffentlicht hast, in components.json",
+  "shadcn.look":
+    "Auch in der Adresse der Registry können Größe, Farbe, Strichstärke und alles andere stehen, was sich anpassen lässt. Dann kommen alle Icons so.",
+  "shadcn.private":
+    "Private Sammlungen brauchen einen API-Schlüssel mit der Berechtigung „download“, öffentliche keinen.",
+  "shadcn.credit": "Verlangt eine Lizenz eine Namensnennung, sagt es die Kommandozeile beim Hinzufügen.",
   "cli.title": "Kommandozeile",
   "cli.lead":
     "Icons im Terminal oder in der CI suchen, hinzufügen und aktualisieren: Das Projekt merkt sich in einer kleinen Datei, was es hat.",

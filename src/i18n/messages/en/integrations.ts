@@ -46,6 +46,19 @@ export const integrations = {
   "npm.private": "Packages of private collections need an API key with the scope “download” as `_authToken`.",
   "npm.quarantine":
     "Yarn and pnpm install a new version of a collection one day after it was published, unless you allow it sooner.",
+  "shadcn.title": "shadcn registry",
+  "shadcn.lead": "Add icons to React and Vue projects with shadcn’s command line, as components that you own.",
+  "shadcn.registry": "Add the registry to your project",
+  "shadcn.add": "Add icons",
+  "shadcn.search": "Find icons",
+  "shadcn.use": "Use them",
+  "shadcn.address": "Or add one by its address, in your size and color",
+  "shadcn.vue": "For Vue, in components.json",
+  "shadcn.collection": "For a collection that you’ve published, in components.json",
+  "shadcn.look":
+    "Size, color, stroke width and everything else of the customizer can be part of the registry’s address too. Then all icons come in that look.",
+  "shadcn.private": "Private collections need an API key with the scope “download”. Public ones need no key.",
+  "shadcn.credit": "If a license asks for a credit line, the command line says so when it adds the icon.",
   "cli.title": "Command line",
   "cli.lead":
     "Search, add and update icons from a terminal or in CI: the project remembers what it has in one small file.",

@@ -51,6 +51,20 @@ export const integrations = {
     "Los paquetes de colecciones privadas necesitan una clave de API con el permiso «download» como `_authToken`.",
   "npm.quarantine":
     "Yarn y pnpm instalan una versión nueva de una colección un día después de publicarla, salvo que lo permita antes.",
+  "shadcn.title": "Registro shadcn",
+  "shadcn.lead": "Añade iconos a proyectos de React y Vue con la línea de comandos de shadcn, como componentes tuyos.",
+  "shadcn.registry": "Añadir el registro a tu proyecto",
+  "shadcn.add": "Añadir iconos",
+  "shadcn.search": "Buscar iconos",
+  "shadcn.use": "Usarlos",
+  "shadcn.address": "O añadir uno por su dirección, con tu tamaño y tu color",
+  "shadcn.vue": "Para Vue, en components.json",
+  "shadcn.collection": "Para una colección que has publicado, en components.json",
+  "shadcn.look":
+    "El tamaño, el color, el grosor del trazo y todo lo demás que se puede personalizar también caben en la dirección del registro. Así, todos los iconos tienen ese aspecto.",
+  "shadcn.private":
+    "Las colecciones privadas necesitan una clave de API con el ámbito «download». Las públicas no necesitan clave.",
+  "shadcn.credit": "Si una licencia exige atribución, la línea de comandos lo dice al añadir el icono.",
   "cli.title": "Línea de comandos",
   "cli.lead":
     "Busca, añade y actualiza iconos desde la terminal o en CI: el proyecto recuerda los suyos en un pequeño archivo.",

@@ -48,6 +48,20 @@ export const integrations = {
   "npm.private": "I pacchetti di raccolte private richiedono una chiave API con l’ambito «download» come `_authToken`.",
   "npm.quarantine":
     "Yarn e pnpm installano una nuova versione di una raccolta un giorno dopo la pubblicazione, salvo che lo si consenta prima.",
+  "shadcn.title": "Registro shadcn",
+  "shadcn.lead": "Aggiungi icone ai progetti React e Vue con la riga di comando di shadcn, come componenti tuoi.",
+  "shadcn.registry": "Aggiungere il registro al progetto",
+  "shadcn.add": "Aggiungere icone",
+  "shadcn.search": "Trovare icone",
+  "shadcn.use": "Usarle",
+  "shadcn.address": "Oppure aggiungerne una dal suo indirizzo, con la tua dimensione e il tuo colore",
+  "shadcn.vue": "Per Vue, in components.json",
+  "shadcn.collection": "Per una raccolta che hai pubblicato, in components.json",
+  "shadcn.look":
+    "Anche l’indirizzo del registro può contenere dimensione, colore, spessore del tratto e ogni altra personalizzazione: così tutte le icone hanno quell’aspetto.",
+  "shadcn.private":
+    "Le raccolte private richiedono una chiave API con l’ambito «download». Quelle pubbliche non richiedono chiavi.",
+  "shadcn.credit": "Se una licenza richiede un’attribuzione, la riga di comando lo dice quando aggiunge l’icona.",
   "cli.title": "Riga di comando",
   "cli.lead":
     "Cerca, aggiungi e aggiorna le icone dal terminale o in CI: il progetto ricorda le sue in un piccolo file.",

@@ -46,6 +46,20 @@ export const integrations = {
   "npm.bundle": "번들러는 가져온 아이콘만 남깁니다. 패키지에는 타입, 라이선스, 저작자 표시가 들어 있습니다.",
   "npm.private": "비공개 컬렉션의 패키지에는 “download” 권한이 있는 API 키를 `_authToken`으로 설정해야 합니다.",
   "npm.quarantine": "Yarn과 pnpm은 더 일찍 허용하지 않으면 컬렉션의 새 버전을 게시 하루 뒤부터 설치합니다.",
+  "shadcn.title": "shadcn 레지스트리",
+  "shadcn.lead": "shadcn 명령줄로 React와 Vue 프로젝트에 아이콘을 직접 소유하는 컴포넌트로 추가할 수 있습니다.",
+  "shadcn.registry": "프로젝트에 레지스트리 추가",
+  "shadcn.add": "아이콘 추가",
+  "shadcn.search": "아이콘 찾기",
+  "shadcn.use": "아이콘 사용",
+  "shadcn.address": "또는 크기와 색상을 지정해 주소로 추가",
+  "shadcn.vue": "Vue: components.json에 추가",
+  "shadcn.collection": "게시한 컬렉션: components.json에 추가",
+  "shadcn.look":
+    "크기, 색상, 선 두께 등 모든 사용자 지정 설정을 레지스트리 주소에도 넣을 수 있습니다. 그러면 모든 아이콘이 그 모양으로 추가됩니다.",
+  "shadcn.private":
+    "비공개 컬렉션에는 “download” 권한이 있는 API 키가 필요합니다. 공개 컬렉션에는 키가 필요하지 않습니다.",
+  "shadcn.credit": "라이선스가 출처 표시를 요구하면 아이콘을 추가할 때 명령줄에 표시됩니다.",
   "cli.title": "명령줄",
   "cli.lead":
     "터미널이나 CI에서 아이콘을 검색하고 추가하고 업데이트하세요. 프로젝트가 쓰는 아이콘은 작은 파일 하나에 기록됩니다.",

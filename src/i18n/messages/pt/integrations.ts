@@ -48,6 +48,19 @@ export const integrations = {
   "npm.private": "Pacotes de coleções privadas exigem uma chave de API com o escopo “download” como `_authToken`.",
   "npm.quarantine":
     "O Yarn e o pnpm instalam uma nova versão de uma coleção um dia após a publicação, a menos que você permita antes.",
+  "shadcn.title": "Registro shadcn",
+  "shadcn.lead": "Adicione ícones a projetos React e Vue com a linha de comando do shadcn, como componentes seus.",
+  "shadcn.registry": "Adicionar o registro ao projeto",
+  "shadcn.add": "Adicionar ícones",
+  "shadcn.search": "Encontrar ícones",
+  "shadcn.use": "Usar os ícones",
+  "shadcn.address": "Ou adicionar um pelo endereço, no seu tamanho e na sua cor",
+  "shadcn.vue": "Para Vue, em components.json",
+  "shadcn.collection": "Para uma coleção que você publicou, em components.json",
+  "shadcn.look":
+    "Tamanho, cor, espessura do traço e todo o resto da personalização também podem fazer parte do endereço do registro. Assim, todos os ícones vêm com essa aparência.",
+  "shadcn.private": "Coleções privadas exigem uma chave de API com o escopo “download”. As públicas não exigem chave.",
+  "shadcn.credit": "Se uma licença exigir atribuição, a linha de comando avisa ao adicionar o ícone.",
   "cli.title": "Linha de comando",
   "cli.lead":
     "Busque, adicione e atualize ícones no terminal ou na CI: o projeto guarda o que usa em um pequeno arquivo.",

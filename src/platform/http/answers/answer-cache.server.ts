@@ -142,7 +142,7 @@ function preserveCampaignIn(headers: OutgoingHttpHeaders, asked = ""): OutgoingH
 }
 
 /** Calls and pictures have no variants. */
-const isNoPage = /^\/(?:img|api|siteApi|iconify|npm|billing|user|assets)\//;
+const isNoPage = /^\/(?:img|api|siteApi|iconify|npm|r|billing|user|assets)\//;
 
 /** What failed to become smaller stays as it is. */
 const ignore = () => undefined;
