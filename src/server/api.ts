@@ -39,6 +39,7 @@ import { shadcnPath } from "../features/shadcn-registry/contract.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
 import { registerDownloadsApi } from "../features/downloads/api.server.ts";
 import type { ApiScope } from "../platform/http/parameters/api-scope.server.ts";
+import { registerIconFields } from "../platform/http/parameters/icon-fields.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
@@ -67,6 +68,7 @@ export async function registerApi(
   });
   const methodsOf = new Map<string, string[]>();
   app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
+  registerIconFields(app, services.catalogue);
   await registerOpenApi(app, { origin: config.ORIGIN });
   registerFeatureCalls(app.withTypeProvider<ZodTypeProvider>(), { services, config, log, languages });
   app.addHook("onReady", async () => services.developers.open(() => app.swagger()));

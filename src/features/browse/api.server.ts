@@ -13,6 +13,7 @@ import {
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
+import { createFieldSelection } from "../../platform/http/parameters/field-selection.server.ts";
 import { amount, inLanguage, language, offset } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
@@ -51,6 +52,21 @@ const imageHosts = z.object({
   free: z.string().describe("Origin of images up to `freeSizePx`, and of GIF and ICO files; empty for this site."),
   paid: z.string().describe("Origin of all other images; empty for this site."),
   freeSizePx: z.number().int(),
+});
+
+/** An answer with the fields that were asked for. */
+const someOf = <Shape extends z.ZodRawShape>(shape: Shape) => answer(shape).partial().required({ success: true });
+
+const packsShape = { packs: z.array(publicPack.partial()) };
+const stylesShape = { platforms: z.array(publicStyle.partial()) };
+const totalFields = { totalIcons: null, totalIconsByPlatform: null };
+const packFields = createFieldSelection({ packs: publicPack });
+const styleFields = createFieldSelection({ platforms: publicStyle, ...totalFields });
+const factFields = createFieldSelection({
+  packs: publicPack,
+  platforms: publicStyle,
+  ...totalFields,
+  imageHosts: null,
 });
 
 /** Calls about the catalogue as a whole. */
@@ -117,13 +133,13 @@ function registerListPacks(app: ApiScope, { listPacks }: BrowseParts): void {
         operationId: "listPacks",
         tags: ["catalogue"],
         summary: "List categories with previews per style",
-        querystring: inLanguage,
-        response: { 200: answer({ packs: z.array(publicPack) }), 304: unchanged, 400: invalidInput },
+        querystring: inLanguage.extend({ fields: packFields.fields }),
+        response: { 200: someOf(packsShape), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
-      return { ...succeeded, packs: listPacks(query.language) };
+      return { ...succeeded, ...packFields.select({ packs: listPacks(query.language) }, query.fields) };
     },
   );
 }
@@ -136,12 +152,14 @@ function registerListStyles(app: ApiScope, { listStyles, host }: BrowseParts): v
         operationId: "listStyles",
         tags: ["catalogue"],
         summary: "List styles with icon counts",
-        response: { 200: answer({ platforms: z.array(publicStyle), ...totals }), 304: unchanged },
+        querystring: inLanguage.extend({ fields: styleFields.fields }),
+        response: { 200: someOf({ ...stylesShape, ...totals }), 304: unchanged, 400: invalidInput },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
+      const found = { platforms: listStyles(), ...countIcons(host.current().catalogue) };
       reply.publish(catalogueAnswer);
-      return { ...succeeded, platforms: listStyles(), ...countIcons(host.current().catalogue) };
+      return { ...succeeded, ...styleFields.select(found, query.fields) };
     },
   );
 }
@@ -154,23 +172,23 @@ function registerGetSiteFacts(app: ApiScope, { listPacks, listStyles, host, expo
         operationId: "getSiteFacts",
         tags: ["catalogue"],
         summary: "Get packs, styles, totals and image hosts in one response",
-        querystring: inLanguage,
+        querystring: inLanguage.extend({ fields: factFields.fields }),
         response: {
-          200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals, imageHosts }),
+          200: someOf({ ...packsShape, ...stylesShape, ...totals, imageHosts }),
           304: unchanged,
           400: invalidInput,
         },
       },
     },
     async ({ query }, reply) => {
-      reply.publish(catalogueAnswer);
-      return {
-        ...succeeded,
+      const found = {
         packs: listPacks(query.language),
         platforms: listStyles(),
         ...countIcons(host.current().catalogue),
         imageHosts: exports.imageHosts,
       };
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, ...factFields.select(found, query.fields) };
     },
   );
 }

@@ -12,6 +12,7 @@ import {
   unavailable,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
+import { iconReference } from "../../platform/http/parameters/icon-fields.server.ts";
 import { commaListOf } from "../../platform/http/parameters/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./calls/collection-icon-calls.server.ts";
@@ -27,7 +28,6 @@ import { registerNewsCalls } from "./calls/event-calls.server.ts";
 import {
   collectionChange,
   collectionKey,
-  iconId,
   limitReached,
   newCollection,
   notAcceptable,
@@ -85,7 +85,7 @@ function registerListCollections(app: ApiScope, { collections, readRequester }: 
   app.get(
     collectionsPath,
     {
-      config: { keyScope: "collections:read" },
+      config: { keyScope: "collections:read", iconFields: ["icon"] },
       schema: {
         operationId: "listCollections",
         tags,
@@ -97,7 +97,7 @@ function registerListCollections(app: ApiScope, { collections, readRequester }: 
           sort: z.enum(collectionSorts).default("-updatedAt"),
           limit: z.coerce.number().int().min(1).max(collectionLimits.collections).optional(),
           previewCount: z.coerce.number().int().min(0).max(collectionLimits.previewIcons).optional(),
-          icon: iconId.optional().describe("Only collections that contain this icon."),
+          icon: iconReference.optional().describe("Only collections that contain this icon."),
         }),
         response: {
           200: answer({ docs: z.array(listed), total: z.int(), lastUsedId: z.string() }),
@@ -127,7 +127,7 @@ function registerCreateCollection(app: ApiScope, { collections, readRequester }:
   app.put(
     collectionsPath,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["icons"] },
       schema: {
         operationId: "createCollection",
         tags,
@@ -171,7 +171,7 @@ function registerChangeCollection(app: ApiScope, { collections, readRequester }:
   app.patch(
     `${collectionsPath}/:id`,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["order", "icons", "before"] },
       schema: {
         operationId: "changeCollection",
         tags,

@@ -62,10 +62,10 @@ const pages = [
 
 const formatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 
-const iconId = z.string().max(64);
+const reference = z.string().max(128);
 const event = {
-  id: iconId.exactOptional().describe("Icon id."),
-  ids: z.array(iconId).min(1).max(mostDownloadedAtOnce).exactOptional().describe("Icon IDs, instead of one."),
+  id: reference.exactOptional().describe("Icon ID or Iconify name."),
+  ids: z.array(reference).min(1).max(mostDownloadedAtOnce).exactOptional().describe("Icon IDs, instead of one."),
   page: z.enum(pages).exactOptional().describe("Page type."),
   term: z.string().min(1).max(200).exactOptional().describe("The search term."),
   lang: language,
@@ -157,6 +157,7 @@ function registerReportClick(app: ApiScope, { note }: DownloadsParts): void {
     clickEventPath,
     {
       bodyLimit: mostClickBytes,
+      config: { iconFields: ["id", "ids"] },
       schema: {
         operationId: "recordClick",
         tags: ["events"],
@@ -175,6 +176,7 @@ function registerReportDownload(app: ApiScope, { note }: DownloadsParts): void {
     downloadEventPath,
     {
       bodyLimit: mostBytes,
+      config: { iconFields: ["id", "ids"] },
       schema: {
         operationId: "recordDownload",
         tags: ["events"],

@@ -34,7 +34,7 @@ const names = palette.map(({ name }) => name).join("|");
 const colorText = { type: "string", pattern: `^(#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|${names})$` };
 
 const imageQuery = z.object({
-  id: z.string().optional().describe("Icon id."),
+  id: z.string().optional().describe("Icon ID or Iconify name, such as `lucide:house`."),
   name: z.string().optional().describe("Concept, such as `arrow-left`, or the icon’s name in its set."),
   platform: z.string().optional().describe("Style code or set prefix."),
   size: z
@@ -178,7 +178,7 @@ function registerConvertIcon(
   app.post(
     "/plainConverter",
     {
-      config: { makesWay: true, keyScope: "download" },
+      config: { makesWay: true, keyScope: "download", iconFields: ["id"] },
       bodyLimit: longestDocument * 2,
       schema: {
         operationId: "convertIcon",
@@ -224,7 +224,7 @@ function registerListPaidDownloads(app: ApiScope, { collections, licenses }: Exp
     app.get(
       isAlias ? "/user/v1/paidDownloadIds" : "/api/user/v1/paidDownloadIds",
       {
-        config: { keyScope: "download" },
+        config: { keyScope: "download", iconFields: ["objectIds"] },
         schema: {
           hide: isAlias,
           operationId: "listPaidDownloads",

@@ -87,7 +87,7 @@ const name = z
 /** The body of `POST /plainConverter`. */
 export const convertRequest = z
   .strictObject({
-    id: z.string().max(100).exactOptional().describe("Icon id."),
+    id: z.string().max(128).exactOptional().describe("Icon ID or Iconify name, such as `lucide:house`."),
     svg: z.string().max(longestDocument).exactOptional().describe("SVG document to export instead of an icon."),
     name,
     ...fileOptions,

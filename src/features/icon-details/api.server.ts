@@ -21,6 +21,7 @@ import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.
 import type { ExportService } from "../exports/contract.ts";
 import type { RecordDownload } from "../../core/people/record-download.ts";
 import { publicIcon, type IconService } from "./contract.ts";
+import { nameTags } from "./describe-details.server.ts";
 import { describeUpload, detailUpload } from "./describe-upload.ts";
 
 const bundleLimit = 100;
@@ -29,7 +30,7 @@ const detailedIcon = publicIcon
   .extend({
     mainId: z.string().describe("The icon that represents the concept; same as `commonId`."),
     relation: z.enum(relations).describe("Lists only show `main` icons."),
-    tags: z.array(z.string()),
+    tags: z.array(z.string()).describe("In the language of the request, those with a translation."),
     resolutions: z.array(z.object({ id: z.string(), size: z.number() })).describe("The other native sizes."),
     variants: z.array(z.object({ id: z.string(), platform: z.string(), subcategory: z.string() })),
     pngSize: z.number().describe("Largest PNG size in px that you can download."),
@@ -69,6 +70,7 @@ function prepareIconApi({ icon: icons, catalogue: host, uploads, exports, record
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
     ...icons.describe(details, locale),
+    tags: nameTags(details.tags, host.current().names, locale),
     viewBox: [...details.viewBox],
   });
   return { uploads, recordFetched, exports, icons, describeDetails, host };
@@ -80,13 +82,13 @@ function registerGetIcon(app: ApiScope, { uploads, recordFetched, exports, icons
   app.get(
     "/siteApi/icons/icon",
     {
-      config: { keyScope: "search" },
+      config: { keyScope: "search", iconFields: ["id"] },
       schema: {
         operationId: "getIcon",
         tags: ["icons"],
         summary: "Get an icon with its variants",
         querystring: z.object({
-          id: z.string(),
+          id: z.string().describe("Icon ID or Iconify name, such as `lucide:house`."),
           language,
           svg: yesNo.optional().describe("Include the SVG."),
           info: yesNo.optional().describe("Ignored; all details are always returned."),
@@ -128,12 +130,12 @@ function registerListVariants(app: ApiScope, { icons, host }: IconParts): void {
   app.get(
     "/siteApi/icons/icon/:id/variants",
     {
-      config: { keyScope: "search" },
+      config: { keyScope: "search", iconFields: ["id"] },
       schema: {
         operationId: "listVariants",
         tags: ["icons"],
         summary: "List variants of an icon in other styles",
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().describe("Icon ID or Iconify name, such as `lucide:house`.") }),
         querystring: z.object({ language }),
         response: {
           200: answer({ variants: z.array(publicIcon) }),
@@ -162,7 +164,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }
   app.get(
     "/api/bundle/icons",
     {
-      config: { keyScope: "search" },
+      config: { keyScope: "search", iconFields: ["ids"] },
       schema: {
         operationId: "getIcons",
         tags: ["icons"],
@@ -170,7 +172,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }
         querystring: z.object({
           ids: commaList
             .refine((ids) => ids.length > 0, "give at least one ID")
-            .describe(`Comma-separated icon IDs, at most ${bundleLimit}.`),
+            .describe(`Icon IDs or Iconify names, such as \`lucide:house\`, at most ${bundleLimit}.`),
           language,
         }),
         response: {

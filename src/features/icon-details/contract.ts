@@ -19,7 +19,9 @@ export const publicIcon = z
     englishName: z.string().optional().describe("English name, if different from `name`."),
     commonName: z.string().describe("Concept in kebab-case."),
     platform: z.string().describe("API code of the style."),
-    category: z.string().describe("Comma-separated titles of up to three categories, primary first."),
+    category: z
+      .string()
+      .describe("Comma-separated titles of up to three categories in the language of the request, primary first."),
     categoryApiCode: z.string(),
     subcategory: z.string().describe("API code of the second category, or empty."),
     authorApiCode: z.string(),

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../context.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
-import { defaultLocale } from "../../i18n/locales.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
@@ -27,7 +27,7 @@ export function describeDetails(
     ...details,
     limit,
     name: names.nameIcon(details.icon, locale),
-    tags: nameTags(details.icon.tags, (tag) => (locale === defaultLocale ? tag : names.nameWords(tag, locale))),
+    tags: nameTags(details.icon.tags, names, locale),
     categories: [details.icon.categoryApiCode, details.icon.subcategory].flatMap((code) => {
       const category = catalogue.findCategory(code);
       return category ? [nameCategory(t, category)] : [];
@@ -47,7 +47,8 @@ export function describeDetails(
   };
 }
 
-/** Each name once. */
-const nameTags = (tags: readonly string[], nameTag: (tag: string) => string | undefined): string[] => [
-  ...new Set(tags.flatMap((tag) => nameTag(tag) ?? [])),
-];
+/** Tags in a language, those that it has words for, each once. */
+export function nameTags(tags: readonly string[], names: OpenCatalogue["names"], locale: Locale): string[] {
+  const nameTag = (tag: string) => (locale === defaultLocale ? tag : names.nameWords(tag, locale));
+  return [...new Set(tags.flatMap((tag) => nameTag(tag) ?? []))];
+}

@@ -1,12 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { findByReference } from "../../core/catalogue/find-by-reference.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { findNeededGround, type NeededGround } from "../../core/svg/colors/needed-ground.ts";
 import { pinnedFirst } from "../../core/people/pinned-styles.ts";
 import { customize } from "../../core/svg/customize.ts";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { renderDocument } from "../../core/svg/document/render-document.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { loadMessages as loadTexts, loadTranslator } from "../../i18n/translations.server.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
@@ -35,6 +38,7 @@ export function createIconService({
   uploads: UploadFinder;
 }): IconService {
   const rendered = new LRUCache<number, string>({ max: renderedIconsLimit });
+  const texts = new Map<Locale, unknown>();
   /** Found once for each drawing of a snapshot: reading its colors takes longer than rendering its tile. */
   const grounds = new Map<string, NeededGround | undefined>();
   host.onSwap(() => {
@@ -48,7 +52,16 @@ export function createIconService({
     return ordinal;
   }
 
+  /** Titles of categories may have been updated since. */
+  function forgetOldTexts(locale: Locale): void {
+    const { categories } = loadTexts(locale, "categories");
+    if (texts.get(locale) === categories) return;
+    if (texts.has(locale)) rendered.clear();
+    texts.set(locale, categories);
+  }
+
   function renderIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
+    forgetOldTexts(locale);
     const key = ordinal * locales.length + locales.indexOf(locale);
     const known = rendered.get(key);
     if (known !== undefined) return known;
@@ -144,9 +157,21 @@ export function createIconService({
   };
 }
 
+/** Codes of categories by their titles, which icons have. */
+const categoryCodes = new WeakMap<Catalogue, ReadonlyMap<string, string>>();
+
+function nameCategories({ category }: Icon, catalogue: Catalogue, locale: Locale): string {
+  const codes = categoryCodes.get(catalogue) ?? new Map(catalogue.categories.map((one) => [one.title, one.apiCode]));
+  categoryCodes.set(catalogue, codes);
+  const t = loadTranslator(locale, "categories");
+  const nameOf = (title: string) => nameCategory(t, { apiCode: codes.get(title) ?? "", title });
+  return category.split(", ").map(nameOf).join(", ");
+}
+
 function describeIcon({ catalogue, names }: OpenCatalogue, ordinal: number, locale: Locale): PublicIcon {
-  const icon = catalogue.icon(ordinal);
-  const name = names.nameIcon(icon, locale);
+  const found = catalogue.icon(ordinal);
+  const icon = locale === defaultLocale ? found : { ...found, category: nameCategories(found, catalogue, locale) };
+  const name = names.nameIcon(found, locale);
   const isExternal = catalogue.findAuthor(icon.authorApiCode)?.isExternal ?? true;
   const commonId = catalogue.id(catalogue.mainOf(ordinal));
   const described: PublicIcon = { ...icon, name, commonId, isExternal, sourceFormat: "svg", free: icon.isFree };

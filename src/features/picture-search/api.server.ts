@@ -197,13 +197,13 @@ function registerListSimilarIcons(app: ApiScope, { findLikeUpload, pictures, hos
   app.get(
     similarIconsPath,
     {
-      config: { keyScope: "search" },
+      config: { keyScope: "search", iconFields: ["id"] },
       schema: {
         operationId: "listSimilarIcons",
         tags: ["icons"],
         summary: "Find similar icons",
         querystring: z.object({
-          id: z.string(),
+          id: z.string().describe("Icon ID or Iconify name, such as `lucide:house`."),
           limit: resultLimit(similar.fallback, similar.most),
           styles: z
             .enum(likenessStyles)

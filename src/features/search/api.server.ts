@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { SearchQuery } from "../../core/search/search.ts";
 import { type Locale, readLocale } from "../../i18n/locales.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
 import {
   answer,
   catalogueAnswer,
@@ -32,7 +34,7 @@ import { countAnswers } from "./semantic/hybrid-search.server.ts";
 import { registerMeaningCalls } from "./semantic/semantic-calls.server.ts";
 import { registerListingCalls } from "./results/listing-calls.server.ts";
 import { echoParameters, isOuch, searchAnswer, searchedPage } from "./results/search-answer.server.ts";
-import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
+import { filterParameters, readFilters, readStyle } from "../../platform/http/parameters/filter-parameters.server.ts";
 
 export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;
@@ -205,13 +207,14 @@ function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts
         groups: query.groups,
         amount: query.amount,
       });
+      const t = loadTranslator(locale, "categories");
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
         parameters: { term: query.term, amount: query.amount, language: query.language, groupBy: query.groupBy },
         groups: rows.map(({ code, title, total, icons }) => ({
           apiCode: code,
-          title,
+          title: groupBy === "category" ? nameCategory(t, { apiCode: code, title }) : title,
           countAll: total,
           icons: icons.map((one: Icon) => icon.describe(one, locale)),
         })),
@@ -220,7 +223,7 @@ function registerSearchGroups(app: ApiScope, { host, hybrid, icon }: SearchParts
   );
 }
 
-function registerListSimilarTags(app: ApiScope, { search }: SearchParts): void {
+function registerListSimilarTags(app: ApiScope, { host, search }: SearchParts): void {
   app.get(
     "/similarTags",
     {
@@ -232,14 +235,19 @@ function registerListSimilarTags(app: ApiScope, { search }: SearchParts): void {
           term,
           limit: limit(relatedLimit, 100),
           lang: language,
-          platform: z.string().optional().describe("Ignored; terms don’t depend on the style."),
+          platform: z
+            .string()
+            .default("all")
+            .describe("Style code: only terms with icons in this style; `all` for every style."),
         }),
         response: { 200: answer({ tags: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const style = readStyle(query.platform, catalogue);
       reply.publish(catalogueAnswer);
-      return { ...succeeded, tags: search.relatedTerms(query.term, query.limit, readLocale(query.lang)) };
+      return { ...succeeded, tags: search.relatedTerms(query.term, query.limit, readLocale(query.lang), style) };
     },
   );
 }

@@ -2,6 +2,7 @@ import type { Autocomplete } from "./autocomplete/autocomplete.server.ts";
 import type { SearchHistory } from "./query-log/history.server.ts";
 import type { SearchLearning } from "./query-log/learning.server.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import type { Style } from "../../core/icons/style.ts";
 import type { Look } from "../../core/lexicon/look-words.ts";
 import type {
   FacetCounts,
@@ -112,8 +113,12 @@ export interface SearchService {
   correctTerm(term: string, locale: Locale): string | undefined;
   /** The language a term is understood in: that of the page, unless its words are of another one. */
   findLanguage(term: string, locale: Locale): Locale;
-  /** Words that go with the term (from tags of the best hits) in the language of the term, at most `limit`. */
-  relatedTerms(term: string, limit: number, locale?: Locale): string[];
+  /**
+   * Words that go with the term (from tags of the best hits) in the language of the term, at most `limit`.
+   *
+   * @param style only words that find icons in it
+   */
+  relatedTerms(term: string, limit: number, locale?: Locale, style?: Style): string[];
   /** Terms close to one that finds nothing, each of which finds something; the closest first, at most `limit`. */
   suggestQueries(term: string, limit: number, locale: Locale): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */

@@ -94,8 +94,15 @@ export function createSearchService({
     },
     group(request) {
       const { index } = host.current();
-      const preferred = findPreferred(request.term, request.language);
-      return describeGroups(index.group({ ...request, preferred }), request.groupBy);
+      const { groupBy, groups: _groups, amount: _amount, ...query } = request;
+      const groups = index.group({ ...request, preferred: findPreferred(request.term, request.language) });
+      if (groupBy === "category") return describeGroups(groups, groupBy);
+      // Beside others, a style lists no icon that one of them has listed; by itself it has all of them.
+      const counts = index.search({ ...query, amount: 0, facets: true }).facets?.[groupBy];
+      return describeGroups(
+        groups.map((found) => Object.assign({}, found, { total: counts?.get(found.code) ?? found.total })),
+        groupBy,
+      );
     },
     describeGroups,
     presearch(term, locale): Presearch {
@@ -119,10 +126,18 @@ export function createSearchService({
       const findWord = (text: string) => words.findName(text, locale);
       return listQuerySuggestions(term, { finds, findWord, correct, complete }, limit);
     },
-    relatedTerms(term, limit, locale = defaultLocale) {
+    relatedTerms(term, limit, locale = defaultLocale, style) {
       const { index, names } = host.current();
-      if (locale === defaultLocale) return [...index.relatedTerms(term, limit)];
-      const related = index.relatedTerms(term, limit * candidatesPerRelated, locale);
+      const isThere = (word: string) =>
+        !style ||
+        index.search({ term: word, filters: { style: [style.apiCode] }, isLiteral: true, amount: 0 }).total > 0;
+      if (locale === defaultLocale) {
+        return index
+          .relatedTerms(term, style ? limit * candidatesPerRelated : limit)
+          .filter(isThere)
+          .slice(0, limit);
+      }
+      const related = index.relatedTerms(term, limit * candidatesPerRelated, locale).filter(isThere);
       const named = new Set(related.flatMap((word) => names.nameWords(word, locale) ?? []));
       return [...named].filter((name) => name.toLowerCase() !== term.toLowerCase()).slice(0, limit);
     },

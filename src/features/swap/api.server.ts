@@ -13,14 +13,15 @@ import {
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { language } from "../../platform/http/parameters/parameters.server.ts";
+import { readIconList } from "../../platform/http/parameters/icon-fields.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
-import { styleCoverage, swapIcon, swapPair, swapRequest, swapStylesRequest } from "./call-shapes.ts";
+import { styleCoverage, swapIcon, swapPair, swapRequest, swapStylesRequest } from "./call-shapes.server.ts";
 import { swapPaths, type SwapService } from "./contract.ts";
 
 const mostPerMinute = 60;
 const minuteMs = 60_000;
 const bodyLimit = 131_072;
-const callOptions = { bodyLimit, config: { keyScope: "search" } } as const;
+const callOptions = { bodyLimit, config: { keyScope: "search", iconFields: ["icons", "ids"] } } as const;
 const busy = failure.describe("Too many requests.");
 
 /** Calls that find icons of another style for many at once; they keep nothing, and are for everybody. */
@@ -52,7 +53,7 @@ export function registerSwapApi(
     },
     async (asked) => {
       count(asked.raw);
-      const styles = await swaps.listStyles(asked.body.ids);
+      const styles = await swaps.listStyles(readIconList(asked.body));
       const pinned = new Set(pinnedStyles.read(asked));
       return { ...succeeded, styles: [...pinnedFirst(styles, pinned, ({ apiCode }) => apiCode)] };
     },
@@ -79,8 +80,8 @@ export function registerSwapApi(
     },
     async ({ body, query, raw }) => {
       count(raw);
-      const { ids, style } = body;
-      return { ...succeeded, ...(await swaps.plan(ids, { style, locale: readLocale(query.language) })) };
+      const { style } = body;
+      return { ...succeeded, ...(await swaps.plan(readIconList(body), { style, locale: readLocale(query.language) })) };
     },
   );
 }

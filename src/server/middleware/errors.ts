@@ -79,8 +79,9 @@ export function explainError(error: FastifyError | AppError): { status: number; 
 
 /** What is wrong with a parameter, which goes by its name, or with a field of the body, which goes by its path. */
 function explainFault({ validation = [], validationContext }: FastifyError): Failure {
-  const { instancePath, params, message: text = "The request is invalid." } = validation[0]!;
-  const keys = instancePath.split("/").slice(1).filter(Boolean);
+  const fault = validation[0]!;
+  const keys = fault.instancePath.split("/").slice(1).filter(Boolean);
+  const { params, message: text = "The request is invalid." } = findInnermost(fault, keys);
   const unknown = unknownKey(params);
   const path = unknown === undefined ? keys : [...keys, unknown];
   const field = formatPath(validationContext === "body" ? path : path.slice(0, 1));
@@ -94,6 +95,25 @@ function explainFault({ validation = [], validationContext }: FastifyError): Fai
     ...(field !== "" && { field }),
     ...(allowed && { allowed }),
   };
+}
+
+interface Issue {
+  path?: readonly PropertyKey[];
+  message?: string | undefined;
+  errors?: readonly (readonly Issue[])[];
+}
+
+/** Of what may have several forms, what is wrong with the form that comes closest; adds its place to the keys. */
+function findInnermost(
+  fault: { message?: string | undefined; params: Record<string, unknown> },
+  keys: string[],
+): { message?: string | undefined; params: Record<string, unknown> } {
+  const { errors } = fault.params as Issue;
+  const depthOf = ({ path = [] }: Issue) => path.length;
+  const closest = errors?.flat().toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+  if (!closest?.path || closest.path.length === 0) return fault;
+  keys.push(...closest.path.map(String));
+  return findInnermost({ message: closest.message, params: { ...closest } }, keys);
 }
 
 /** `resolvedItems[0].name` */

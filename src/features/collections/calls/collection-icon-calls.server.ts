@@ -9,14 +9,18 @@ import {
   unavailable,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
+import {
+  hasOneList,
+  iconLists,
+  iconReference,
+  readIconList,
+} from "../../../platform/http/parameters/icon-fields.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import { collectionLimits, type Requester, type CollectionService } from "../contract.ts";
 import { collectionsPath } from "../../../core/urls/paths/collection-paths.ts";
 import {
   addedIcons,
   collectionKey,
-  iconId,
-  iconIds,
   iconPlaces,
   limitReached,
   notAcceptable,
@@ -33,6 +37,8 @@ const tags = ["collections"];
 const params = z.object({ id: collectionKey.describe("`id` or `apiCode` of the collection.") });
 const refusals = { 401: signedOut, 403: notAllowed, 404: notFound };
 const removal = answer({ removed: removedIcons, totalIcons: z.int() });
+
+const lists = iconLists(collectionLimits.icons);
 
 /** Calls about icons in collections. */
 export function registerCollectionIconCalls(
@@ -122,7 +128,7 @@ function registerAddCollectionIcons(app: ApiScope, { collections, readRequester 
   app.put(
     `${collectionsPath}/:id/icons`,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["icons", "id"] },
       schema: {
         operationId: "addCollectionIcons",
         tags,
@@ -143,12 +149,12 @@ function registerRemoveCollectionIcon(app: ApiScope, { collections, readRequeste
   app.delete(
     `${collectionsPath}/:id/icons/:iconId`,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["icons", "ids", "iconId"] },
       schema: {
         operationId: "removeCollectionIcon",
         tags,
         summary: "Remove an icon from a collection",
-        params: params.extend({ iconId }),
+        params: params.extend({ iconId: iconReference }),
         response: { 200: removal, 400: invalidInput, ...refusals },
       },
     },
@@ -163,19 +169,19 @@ function registerRemoveCollectionIcons(app: ApiScope, { collections, readRequest
   app.post(
     `${collectionsPath}/:id/icons/remove`,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["icons", "ids", "iconId"] },
       schema: {
         operationId: "removeCollectionIcons",
         tags,
         summary: "Remove icons from a collection",
         params,
-        body: z.strictObject({ ids: iconIds }),
+        body: z.strictObject(lists).refine(...hasOneList),
         response: { 200: removal, 400: invalidInput, ...refusals },
       },
     },
     async (request) => ({
       ...succeeded,
-      ...(await collections.removeIcons(readRequester(request), request.params.id, request.body.ids)),
+      ...(await collections.removeIcons(readRequester(request), request.params.id, readIconList(request.body))),
     }),
   );
 }
@@ -184,13 +190,15 @@ function registerMoveCollectionIcons(app: ApiScope, { collections, readRequester
   app.post(
     `${collectionsPath}/:id/icons/move`,
     {
-      config: { keyScope: "collections:write" },
+      config: { keyScope: "collections:write", iconFields: ["icons", "ids", "iconId"] },
       schema: {
         operationId: "moveCollectionIcons",
         tags,
         summary: "Move icons to another collection",
         params,
-        body: z.strictObject({ ids: iconIds, to: collectionKey.describe("ID of the target collection.") }),
+        body: z
+          .strictObject({ ...lists, to: collectionKey.describe("ID of the target collection.") })
+          .refine(...hasOneList),
         response: {
           200: answer({ ...addedIcons, removed: removedIcons }),
           400: invalidInput,
@@ -201,8 +209,8 @@ function registerMoveCollectionIcons(app: ApiScope, { collections, readRequester
       },
     },
     async (request) => {
-      const { ids, to } = request.body;
-      const move = { from: request.params.id, to, ids };
+      const { to } = request.body;
+      const move = { from: request.params.id, to, ids: readIconList(request.body) };
       return { ...succeeded, ...(await collections.moveIcons(readRequester(request), move)) };
     },
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failure } from "../../../platform/http/parameters/api-scope.server.ts";
+import { iconReference } from "../../../platform/http/parameters/icon-fields.server.ts";
 import {
   collectionAccesses,
   collectionLimits,
@@ -85,21 +86,22 @@ const tags = z
   .max(collectionLimits.tags)
   .transform((list) => [...new Set(list)]);
 
-export const iconId = z.string().regex(/^[\w-]{1,64}$/, "must be an icon ID");
-export const iconIds = z.array(iconId).min(1).max(collectionLimits.icons);
+export const iconIds = z.array(iconReference).min(1).max(collectionLimits.icons);
 export const collectionKey = z.string().max(64);
 
 export const iconPlaces = z
   .array(
     z.union([
-      iconId,
-      z.strictObject({ id: iconId, position: z.number().min(-mostSignificant).max(mostSignificant).optional() }),
+      iconReference,
+      z.strictObject({ id: iconReference, position: z.number().min(-mostSignificant).max(mostSignificant).optional() }),
     ]),
   )
   .min(1)
   .max(collectionLimits.icons)
   .transform((places) => places.map((place): IconPlace => (typeof place === "string" ? { id: place } : place)))
-  .describe("IDs, or IDs with the positions from before the icons were removed.");
+  .describe(
+    "Icon IDs or Iconify names, or objects with one as `id` and the positions from before the icons were removed.",
+  );
 
 export const newCollection = z.strictObject({
   id: z.uuid().toLowerCase().optional().describe("Idempotency key: repeated calls create one collection."),
@@ -107,7 +109,11 @@ export const newCollection = z.strictObject({
   description: description.optional(),
   access: z.enum(collectionAccesses).optional(),
   tags: tags.optional(),
-  icons: z.array(iconId).max(collectionLimits.icons).optional().describe("Initial icons; unknown ones are ignored."),
+  icons: z
+    .array(iconReference)
+    .max(collectionLimits.icons)
+    .optional()
+    .describe("Initial icons; unknown ones are ignored."),
 }) satisfies z.ZodType<NewCollection>;
 
 export const collectionChange = z.strictObject({
@@ -116,7 +122,7 @@ export const collectionChange = z.strictObject({
   access: z.enum(collectionAccesses).optional().describe("A collection that becomes private gets a new `apiCode`."),
   tags: tags.optional(),
   order: z
-    .strictObject({ icons: iconIds, before: iconId.optional() })
+    .strictObject({ icons: iconIds, before: iconReference.optional() })
     .optional()
     .describe("Move icons before another one, or to the end."),
   isLastUsed: z.literal(true).optional(),

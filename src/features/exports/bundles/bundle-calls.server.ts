@@ -85,7 +85,7 @@ function registerMakeZip(app: ApiScope, { send, bundles }: BundleParts): void {
     bundlePaths.zip,
     {
       bodyLimit,
-      config: { makesWay: true, keyScope: "download" },
+      config: { makesWay: true, keyScope: "download", iconFields: ["icons", "id"] },
       schema: {
         ...describe("makeZip", "Download icons as a ZIP", "One folder per format and size."),
         body: zipRequest,
@@ -100,7 +100,7 @@ function registerMakeSprite(app: ApiScope, { send, bundles }: BundleParts): void
     bundlePaths.sprite,
     {
       bodyLimit,
-      config: { makesWay: true, keyScope: "download" },
+      config: { makesWay: true, keyScope: "download", iconFields: ["icons", "id"] },
       schema: {
         ...describe("makeSprite", "Download icons as an SVG sprite", "Includes a preview page."),
         body: bundleRequest,
@@ -115,7 +115,7 @@ function registerMakeWebfont(app: ApiScope, { send, bundles }: BundleParts): voi
     bundlePaths.webfont,
     {
       bodyLimit,
-      config: { makesWay: true, keyScope: "download" },
+      config: { makesWay: true, keyScope: "download", iconFields: ["icons", "id"] },
       schema: {
         ...describe(
           "makeWebfont",
@@ -134,7 +134,7 @@ function registerMakePackage(app: ApiScope, { send, bundles }: BundleParts): voi
     bundlePaths.package,
     {
       bodyLimit,
-      config: { makesWay: true, keyScope: "download" },
+      config: { makesWay: true, keyScope: "download", iconFields: ["icons", "id"] },
       schema: {
         ...describe("makePackage", "Download icons as an npm package", "Components for React or Vue, with types."),
         body: packageRequest,

@@ -107,8 +107,18 @@ describe("an invalid request", () => {
   it.each([
     ["no icons", () => ({ icons: [], ...svg }), 400, "icons"],
     ["1,001 icons", () => ({ icons: Array.from({ length: 1001 }, () => ({ id: ids[0]! })), ...svg }), 400, "icons"],
-    ["a look that is none", () => ({ icons: [{ id: ids[0]!, look: { rotate: "much" } }], ...svg }), 400, "icons"],
-    ["an unknown format", () => ({ icons: listIcons(ids[0]!), formats: [{ format: "exe" }] }), 400, "formats"],
+    [
+      "a look that is none",
+      () => ({ icons: [{ id: ids[0]!, look: { rotate: "much" } }], ...svg }),
+      400,
+      "icons[0].look.rotate",
+    ],
+    [
+      "an unknown format",
+      () => ({ icons: listIcons(ids[0]!), formats: [{ format: "exe" }] }),
+      400,
+      "formats[0].format",
+    ],
     ["no format", () => ({ icons: listIcons(ids[0]!), formats: [] }), 400, "formats"],
     ["unknown keys", () => ({ icons: listIcons(ids[0]!), ...svg, evil: 1 }), 400, "evil"],
     ["an unknown icon", () => ({ icons: listIcons(ids[0]!, "constructor"), ...svg }), 404, "icons"],
@@ -130,12 +140,12 @@ describe("an invalid request", () => {
   });
 
   it.each([
-    ["outside of private use", { house: 65 }],
-    ["twice", { house: 0xe001, car: 0xe001 }],
-    ["no number", { house: "e001" }],
-  ])("code points %s", async (_what, codePoints) => {
+    ["outside of private use", { house: 65 }, "codePoints.house"],
+    ["twice", { house: 0xe001, car: 0xe001 }, "codePoints"],
+    ["no number", { house: "e001" }, "codePoints.house"],
+  ])("code points %s", async (_what, codePoints, field) => {
     const response = await call(bundlePaths.webfont, { icons: listIcons(ids[0]!), codePoints }, "PUT");
-    expect([response.statusCode, response.json()]).toMatchObject([400, { field: "codePoints" }]);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { field }]);
   });
 
   it("403: images that are too large for this viewer are refused before rendering", async () => {
@@ -148,7 +158,7 @@ describe("an invalid request", () => {
     const icons = [{ id: ids[0]! }, { id: ids[1]!, look: { size: "large" } }];
     const response = await call(bundlePaths.zip, { icons, formats: [{ format: "svg" }] });
     expect(response.json()).toMatchObject({
-      field: "icons",
+      field: "icons[1].look.size",
       message: expect.stringMatching(/^icons\[1\]\.look\.size: /) as unknown,
     });
     const unknown = await call(bundlePaths.zip, { icons: [{ id: ids[0]!, nme: 1 }], formats: [{ format: "svg" }] });

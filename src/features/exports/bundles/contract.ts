@@ -2,22 +2,29 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Viewer } from "../../../core/people/viewer.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
+import { iconReferenceRules } from "../../../core/icons/icon-reference.ts";
 import { licensePolicies } from "../../../core/bundles/license-policy.ts";
 import { customizationSchema, fileOptions } from "../contract.ts";
+
+const iconReference = z
+  .string()
+  .min(1)
+  .max(iconReferenceRules.length)
+  .regex(iconReferenceRules.pattern, iconReferenceRules.refusal)
+  .describe(iconReferenceRules.description);
+
+const bundleIcon = {
+  id: iconReference,
+  look: customizationSchema.exactOptional().describe("Customization of this icon; overrides the one for all icons."),
+};
 
 /** What every call for a bundle takes. */
 export const bundleRequest = z.strictObject({
   icons: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1).max(64),
-        look: customizationSchema
-          .exactOptional()
-          .describe("Customization of this icon; overrides the one for all icons."),
-      }),
-    )
+    .array(z.union([iconReference, z.strictObject(bundleIcon)]))
     .min(1)
     .max(bundleLimits.icons)
+    .transform((icons) => icons.map((icon) => (typeof icon === "string" ? { id: icon } : icon)))
     .describe("In this order. Duplicates with the same customization are included once."),
   look: customizationSchema.exactOptional().describe("Customization of all icons."),
   licenses: z

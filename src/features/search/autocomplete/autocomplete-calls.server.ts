@@ -8,12 +8,12 @@ import {
   answer,
   catalogueAnswer,
   invalidInput,
-  refuseCode,
   succeeded,
   unchanged,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { language, limit, term } from "../../../platform/http/parameters/parameters.server.ts";
+import { readStyle } from "../../../platform/http/parameters/filter-parameters.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import { autocompleteKinds, type Autocomplete } from "./autocomplete.server.ts";
 import type { SearchService } from "../contract.ts";
@@ -117,10 +117,7 @@ function registerListSuggestions(app: ApiScope, { host, autocomplete }: Autocomp
     },
     async ({ query }, reply) => {
       const { catalogue, names } = host.current();
-      const style =
-        query.platform === "all"
-          ? undefined
-          : (catalogue.findStyle(query.platform) ?? refuseCode("platform", query.platform, catalogue.styles));
+      const style = readStyle(query.platform, catalogue);
       const request = { typed: query.term, locale: readLocale(query.lang), limit: query.limit, style };
       const items = autocomplete.suggest(request);
       reply.publish(catalogueAnswer);
@@ -160,8 +157,7 @@ function registerListSuggestedNames(app: ApiScope, { autocomplete }: Autocomplet
     async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
       return autocomplete
-        .suggest({ typed: query.query, locale: readLocale(query.locale), limit: query.limit })
-        .filter(({ kind }) => kind === "word")
+        .suggest({ typed: query.query, locale: readLocale(query.locale), limit: query.limit, isWordsOnly: true })
         .map(({ text }) => ({ name: text }));
     },
   );

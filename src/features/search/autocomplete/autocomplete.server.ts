@@ -32,6 +32,8 @@ export interface AutocompleteRequest {
   limit: number;
   /** Only words, and only those that this style draws. */
   style?: Style | undefined;
+  /** No styles, families, categories and authors. */
+  isWordsOnly?: boolean | undefined;
 }
 
 /** Finishes what somebody types. Quick enough to ask for every letter. */
@@ -63,8 +65,9 @@ export function createAutocomplete({
   const listNamed = cachePerCatalogue(describeNamed);
   const countsOf = cachePerCatalogue(() => new LRUCache<string, number>({ max: countsRemembered }));
 
-  function suggestRanked(typed: string, { locale, limit, style }: AutocompleteRequest): RankedItem[] {
-    const named = style ? [] : rank(suggestNamed(typed, locale)).slice(0, Math.floor(limit / 2));
+  function suggestRanked(typed: string, request: AutocompleteRequest): RankedItem[] {
+    const { locale, limit, style, isWordsOnly = false } = request;
+    const named = style || isWordsOnly ? [] : rank(suggestNamed(typed, locale)).slice(0, Math.floor(limit / 2));
     return rank([...suggestWords(typed, { locale, limit: limit - named.length, style }), ...named]);
   }
 

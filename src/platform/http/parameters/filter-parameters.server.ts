@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Style } from "../../../core/icons/style.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { palette, type PaletteColor } from "../../../core/icons/palette.ts";
 import {
@@ -107,6 +108,13 @@ export function readFilters(
     license: some(given.license),
     isAnimated: given.isAnimated ?? given.animated,
   });
+}
+
+/** The code of the style that a call names; undefined for `all`. @throws AppError `invalid_input` */
+export function readStyle(code: string, catalogue: Catalogue): Style | undefined {
+  return code === "all" || code === ""
+    ? undefined
+    : (catalogue.findStyle(code) ?? refuseCode("platform", code, catalogue.styles));
 }
 
 /** What two lists have in common, where both are given: a parameter that is given counts. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { hasOneList, iconLists } from "../../platform/http/parameters/icon-fields.server.ts";
 import { matchKinds } from "../../core/swap/find-likely-concepts.ts";
 import { mostSwapped, type StyleCoverage, type SwapIcon, type SwapPair } from "./contract.ts";
 
-const ids = z.array(z.string().min(1).max(64)).min(1).max(mostSwapped).describe(`Icon IDs, at most ${mostSwapped}.`);
+const lists = iconLists(mostSwapped);
 
-export const swapStylesRequest = z.strictObject({ ids });
-export const swapRequest = z.strictObject({
-  ids,
-  style: z.string().min(1).max(80).describe("Code of the target style."),
-});
+export const swapStylesRequest = z.strictObject(lists).refine(...hasOneList);
+export const swapRequest = z
+  .strictObject({ ...lists, style: z.string().min(1).max(80).describe("Code of the target style.") })
+  .refine(...hasOneList);
 
 export const styleCoverage = z
   .object({
