@@ -66,6 +66,16 @@ export interface ReleaseNote {
   changes?: PackageChanges | undefined;
 }
 
+/** The versions of a collection’s package, as its owner sees them. */
+export interface CollectionVersions {
+  /** With its scope; absent until it is published. */
+  name?: string | undefined;
+  /** What publishing would make now; absent where nothing has changed, or nothing is there. */
+  next?: Pick<ReleaseNote, "version" | "changes"> | undefined;
+  /** The newest first. */
+  versions: readonly ReleaseNote[];
+}
+
 const namesAtMost = 100;
 
 /** `CHANGELOG.md`, the newest version first. */

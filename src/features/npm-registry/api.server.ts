@@ -9,7 +9,7 @@ import { foreverSeconds, sendUnkept, type UnkeptAnswer } from "../../platform/ht
 import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { npmPath, type NpmRegistry, type Package, type Tarball } from "./contract.ts";
 import { createProgramPackages, programScope, type ProgramPackages } from "./program-packages.server.ts";
-import { registerPublishCollection } from "./publish-calls.server.ts";
+import { registerListVersions, registerPublishCollection } from "./publish-calls.server.ts";
 
 interface Dependencies {
   npmRegistry: NpmRegistry;
@@ -47,6 +47,7 @@ export function registerNpmRegistryApi(app: ApiScope, deps: Dependencies): void 
     },
   );
   registerPublishCollection(app, deps);
+  registerListVersions(app, deps);
 }
 
 /** The programs of this site have a scope of their own, and one version each. */

@@ -1,4 +1,4 @@
-import type { PackageChanges } from "../../core/packages/package-changes.ts";
+import type { CollectionVersions, PackageChanges } from "../../core/packages/package-changes.ts";
 import type { KeyScope } from "../../core/people/api-key-scopes.ts";
 import type { SignedInPerson, Viewer } from "../../core/people/viewer.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -98,6 +98,8 @@ export interface NpmRegistry {
    * @throws AppError as `CollectionService.get`; `not_allowed` for what is somebody else’s; `not_acceptable` where there is nothing to publish
    */
   publish(person: SignedInPerson, key: string, locale: Locale): Promise<PublishedVersion>;
+  /** @throws AppError as `publish`, but for what is empty */
+  listVersions(person: SignedInPerson, key: string, locale: Locale): Promise<CollectionVersions>;
   close(): void;
 }
 

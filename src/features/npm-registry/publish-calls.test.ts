@@ -110,3 +110,28 @@ test("a package goes with its collection", async () => {
   await call(owner, "DELETE", `${collectionsPath}/${collection.id}`);
   expect((await call(owner, "GET", `/npm/${name}`)).statusCode).toBe(404);
 });
+
+test("its owner sees which version comes next and why, and which there were", async () => {
+  const collection = await createCollection("private", ["house", "user"]);
+  const read = async (member: Member | undefined = owner) => call(member, "GET", path(collection.id));
+  expect((await read()).json()).toEqual({ success: true, next: { version: "1.0.0" }, versions: [] });
+  const { name } = await publish(collection);
+  const first = (await read()).json<{ versions: object[] }>();
+  expect(first).toEqual({
+    success: true,
+    name,
+    versions: [{ version: "1.0.0", publishedAt: expect.stringMatching(/^\d{4}-/) }],
+  });
+  await call(owner, "PUT", `${collectionsPath}/${collection.id}/icons`, { icons: [findId("star")] });
+  const next = { version: "1.1.0", changes: { removed: [], renamed: [], added: ["star"], redrawn: [] } };
+  expect((await read()).json()).toMatchObject({ name, next, versions: [{ version: "1.0.0" }] });
+  expect(await publish(collection)).toMatchObject(next);
+  expect((await read()).json()).toMatchObject({ versions: [next, { version: "1.0.0" }] });
+
+  const shared = await createCollection("public", ["house"]);
+  expect((await call(stranger, "GET", path(shared.apiCode))).statusCode).toBe(403);
+  expect((await read(stranger)).statusCode).toBe(404);
+  expect((await call(undefined, "GET", path(collection.id))).statusCode).toBe(401);
+  const empty = await createCollection("private", []);
+  expect((await call(owner, "GET", path(empty.id))).json()).toEqual({ success: true, versions: [] });
+});

@@ -22,19 +22,28 @@ export interface Draft {
   bytes: Buffer;
 }
 
+/** What the next version of a package is called, and what differs from the one before. */
+export function planRelease(
+  { state, upstream }: Pick<PackageSource, "state" | "upstream">,
+  known: Pick<LedgerEntry, "state" | "releases"> | undefined,
+): { version: string; changes: PackageChanges | undefined } {
+  const changes = known?.state ? comparePackages(known.state, state) : undefined;
+  const version = nextVersion({
+    last: parseVersion(known?.releases.at(-1)?.manifest.version ?? ""),
+    level: changes ? judgeChanges(changes) : "patch",
+    upstream,
+  });
+  return { version: formatVersion(version), changes };
+}
+
 /** Makes the next version of a package. */
 export async function draftRelease(
   source: PackageSource,
   { known, builder, now }: { known: LedgerEntry | undefined; builder: PackageBuilder; now: Date },
 ): Promise<Draft> {
   const releases = known?.releases ?? [];
-  const changes = known?.state ? comparePackages(known.state, source.state) : undefined;
-  const version = nextVersion({
-    last: parseVersion(releases.at(-1)?.manifest.version ?? ""),
-    level: changes ? judgeChanges(changes) : "patch",
-    upstream: source.upstream,
-  });
-  const manifest = describePackage({ ...source.facts, version: formatVersion(version) });
+  const { version, changes } = planRelease(source, known);
+  const manifest = describePackage({ ...source.facts, version });
   const publishedAt = datePublication(source, { now, last: releases.at(-1) }).toISOString();
   const note = { version: manifest.version, publishedAt, changes };
   const { bytes, readme, ...built } = await buildRelease(source, {

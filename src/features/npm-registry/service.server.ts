@@ -1,22 +1,19 @@
-import { randomInt } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
-import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import { demandScope } from "../../core/people/api-key-scopes.ts";
-import { findPerson, type SignedInPerson, type Viewer } from "../../core/people/viewer.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import type { Style } from "../../core/icons/style.ts";
 import { formatVersion, nextVersion, parseVersion } from "../../core/packages/package-version.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { CollectionService } from "../collections/contract.ts";
-import { openCollectionSource } from "./collection-source.server.ts";
-import { npmScopes, type FoundPackage, type NpmRegistry, type PublishedVersion } from "./contract.ts";
+import { npmScopes, type FoundPackage, type NpmRegistry } from "./contract.ts";
 import { createPackageBuilder } from "./package-builder.server.ts";
 import { createPackageLedger, type LedgerEntry } from "./package-ledger.server.ts";
 import type { PackageSource } from "./package-source.ts";
+import { createCollectionPublisher } from "./publish-collection.server.ts";
 import { createPublishedReader } from "./published-icons.server.ts";
 import { draftRelease, rebuildRelease } from "./release-package.server.ts";
 import {
@@ -30,9 +27,9 @@ import {
 interface Dependencies {
   database: Database;
   catalogue: CatalogueHost;
-  /** Tarballs of styles. */
   collections: Pick<CollectionService, "listIcons">;
   uploads: UploadFinder;
+  /** Tarballs of styles. */
   cache: DiskCache;
   scope: string;
   /** The absolute address of a path. */
@@ -103,39 +100,6 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
     return entry;
   }
 
-  /** As it is now, unless that is what the newest version holds. */
-  async function publishCollection(person: SignedInPerson, key: string, locale: Locale): Promise<PublishedVersion> {
-    const requester = { personId: person.id, locale };
-    const { collection, icons } = await deps.collections.listIcons(requester, key);
-    if (!collection.isOwn) throw new AppError("not_allowed", "Only its owner can publish a collection.");
-    if (icons.length === 0) throw new AppError("not_acceptable", "An empty collection can’t be published.");
-    // Another server may publish it at the same time.
-    for (let tries = 0; tries < triesAtMost; tries++) {
-      const known = await ledger.findOfCollection(collection.id);
-      const name = known?.name ?? makeCollectionName(collection.name);
-      const source = await openCollectionSource(
-        { collection, icons, owner: person },
-        {
-          opened: host.current(),
-          uploads: deps.uploads,
-          before: known?.state ?? null,
-          name: `${scope}/${name}`,
-          formatHref,
-        },
-      );
-      const newest = known?.releases.at(-1);
-      if (newest?.contents === source.contents) {
-        return { name: `${scope}/${name}`, version: newest.manifest.version, isNew: false, changes: newest.changes };
-      }
-      const { number, release, readme, bytes } = await draftRelease(source, { known, builder, now: new Date() });
-      const rest = { number, state: source.state, readme, collectionId: collection.id, tarball: bytes };
-      const isAdded = await ledger.add(name, release, rest);
-      if (isAdded)
-        return { name: `${scope}/${name}`, version: release.manifest.version, isNew: true, changes: release.changes };
-    }
-    throw new AppError("unavailable", "This collection can’t be published right now. Try again in a minute.");
-  }
-
   return {
     scope,
     async find(viewer, name) {
@@ -169,7 +133,7 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
       await cache.set(keyOf(integrity), bytes);
       return { bytes, integrity, isPublic: true };
     },
-    publish: publishCollection,
+    ...createCollectionPublisher({ ...deps, ledger, builder }),
     async search(words, { from, size }) {
       const { catalogue } = host.current();
       const wanted = words.toLowerCase().split(/\s+/);
@@ -206,11 +170,3 @@ const keyOf = (integrity: string) => integrity.replaceAll("+", "-").replaceAll("
 
 /** No code of a style has a dot: packages of collections and styles never meet. */
 const isOfCollection = (name: string) => name.includes(".");
-
-const letters = "abcdefghijkmnpqrstuvwxyz23456789";
-
-/** `brand-icons.k3x8p2`; it stays when the collection is renamed. */
-function makeCollectionName(name: string): string {
-  const end = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
-  return `${nameInKebabCase(name)}.${end}`;
-}

@@ -9,6 +9,7 @@ import { MenuButton, type MenuItem } from "../../../ui/menu/menu-button.tsx";
 import styles from "./collection-head.module.css";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { CollectionFacts, StoredCollection } from "../store/collections-state.ts";
+import { PublishButton } from "../publish/publish-button.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { NameField } from "./name-field.tsx";
 import { TagList } from "./tag-list.tsx";
@@ -67,6 +68,7 @@ export function CollectionHead({ collection, store, isGuest, isOwn }: Collection
               {t("collectionPages.copyLink")}
             </Button>
           )}
+          {isOwn && !isGuest && !collection.isDownloaded && totalIcons > 0 && <PublishButton collection={collection} />}
           {items.length > 0 && (
             <MenuButton
               className={styles.more}

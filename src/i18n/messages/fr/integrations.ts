@@ -53,7 +53,7 @@ export const integrations = {
     "Yarn et pnpm n’installent une nouvelle version d’une collection qu’un jour après sa publication, sauf si vous l’autorisez plus tôt.",
   "shadcn.title": "Registre shadcn",
   "shadcn.lead":
-    "Ajoutez des icônes à vos projets React et Vue avec la ligne de commande de shadcn : ce sont vos propres composants.",
+    "Ajoutez des icônes à vos projets React et Vue avec la ligne de commande de shadcn : ce sont vos propres composants.",
   "shadcn.registry": "Ajouter le registre à votre projet",
   "shadcn.add": "Ajouter des icônes",
   "shadcn.search": "Trouver des icônes",
@@ -62,9 +62,9 @@ export const integrations = {
   "shadcn.vue": "Pour Vue, dans components.json",
   "shadcn.collection": "Pour une collection que vous avez publiée, dans components.json",
   "shadcn.look":
-    "La taille, la couleur, l’épaisseur du trait et tous les autres réglages peuvent aussi figurer dans l’adresse du registre : toutes les icônes ont alors cette apparence.",
+    "La taille, la couleur, l’épaisseur du trait et tous les autres réglages peuvent aussi figurer dans l’adresse du registre : toutes les icônes ont alors cette apparence.",
   "shadcn.private":
-    "Les collections privées exigent une clé API avec la portée « download ». Les publiques n’en exigent pas.",
+    "Les collections privées exigent une clé API avec la portée « download ». Les publiques n’en exigent pas.",
   "shadcn.credit":
     "Si une licence exige une mention d’attribution, la ligne de commande l’indique en ajoutant l’icône.",
   "cli.title": "Ligne de commande",

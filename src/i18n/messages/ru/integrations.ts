@@ -49,14 +49,14 @@ export const integrations = {
   "npm.quarantine":
     "Yarn и pnpm устанавливают новую версию коллекции через день после публикации, если не разрешить это раньше.",
   "shadcn.title": "Реестр shadcn",
-  "shadcn.lead": "Добавляйте иконки в проекты на React и Vue командной строкой shadcn — как собственные компоненты.",
+  "shadcn.lead": "Добавляйте иконки в проекты на React и Vue командной строкой shadcn — как собственные компоненты.",
   "shadcn.registry": "Добавьте реестр в проект",
   "shadcn.add": "Добавьте иконки",
   "shadcn.search": "Найдите иконки",
   "shadcn.use": "Используйте их",
   "shadcn.address": "Или добавьте иконку по адресу, с нужным размером и цветом",
-  "shadcn.vue": "Для Vue — в components.json",
-  "shadcn.collection": "Для опубликованной вами коллекции — в components.json",
+  "shadcn.vue": "Для Vue — в components.json",
+  "shadcn.collection": "Для опубликованной вами коллекции — в components.json",
   "shadcn.look":
     "Размер, цвет, толщину линий и остальные настройки вида можно указать и в адресе реестра: тогда все иконки будут такими.",
   "shadcn.private": "Для частных коллекций нужен ключ API с разрешением «download», для открытых ключ не нужен.",
