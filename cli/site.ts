@@ -1,32 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { ApiError, createClient, type Calls, type Icon, type Style } from "../client/client.ts";
 import { Failure } from "./failure.ts";
 
-const icon = z.object({
-  id: z.string(),
-  name: z.string(),
-  commonName: z.string(),
-  /** API code of the style. */
-  platform: z.string(),
-  iconifyName: z.string(),
-  authorApiCode: z.string(),
-  license: z.string(),
-  url: z.string(),
-});
-export type FoundIcon = z.infer<typeof icon>;
+export type FoundIcon = Pick<
+  Icon,
+  "id" | "name" | "commonName" | "platform" | "iconifyName" | "authorApiCode" | "license" | "url"
+>;
+export type FoundStyle = Pick<Style, "apiCode" | "seoCode" | "title">;
+type WantedFile = Parameters<Calls["convertIcon"]>[0]["body"];
 
-const style = z.object({ apiCode: z.string(), seoCode: z.string(), title: z.string() });
-export type FoundStyle = z.infer<typeof style>;
-
-const failure = z.object({ message: z.string() });
-const searchAnswer = z.object({ icons: z.array(icon) });
-const iconAnswer = z.object({ icon });
-const stylesAnswer = z.object({ platforms: z.array(style) });
-const swapAnswer = z.object({ pairs: z.array(z.object({ from: z.string(), to: z.string().nullish() })) });
-const collectionAnswer = z.object({
-  icons: z.array(z.object({ id: z.string(), name: z.string() })),
-  total: z.number(),
-});
 const personAnswer = z.object({ username: z.string() });
 
 /** A file as the site makes it. */
@@ -78,12 +61,9 @@ export function createSite(
     ...(key !== undefined && { authorization: `Bearer ${key}` }),
   };
 
-  async function send(path: string, body?: object): Promise<Response> {
+  async function send(url: string, init?: RequestInit): Promise<Response> {
     for (let tries = 1; ; tries++) {
-      const response = await fetch(origin + path, {
-        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
-        ...(body && { method: "POST", body: JSON.stringify(body) }),
-      }).catch((error: unknown) => {
+      const response = await fetch(url, init).catch((error: unknown) => {
         throw new Failure(`Can’t reach ${origin}: ${explain(error)}.`, "site");
       });
       const seconds = Number(response.headers.get("retry-after") ?? 1);
@@ -95,80 +75,69 @@ export function createSite(
     }
   }
 
-  async function ask<Schema extends z.ZodType>(
-    schema: Schema,
-    path: string,
-    body?: object,
-  ): Promise<z.infer<Schema> | undefined> {
-    const response = await send(path, body);
-    if (response.status === 404 || response.status === 410) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    await assertDone(response, origin);
-    const { data, error } = schema.safeParse(await response.json().catch(() => undefined));
-    if (error) throw new Failure(`${origin} doesn’t answer as Iconarium does (${path.split("?", 1)[0]}).`, "site");
-    return data;
+  /** What a call brings; undefined where there is no such thing. */
+  async function ask<Answer extends { success: true }>(call: Promise<Answer>): Promise<Answer | undefined> {
+    const answer = await call.catch((error: unknown) => explainFailure(error, origin));
+    if (answer && !isAnswer(answer)) throw isNoSite(origin);
+    return answer;
   }
 
+  const client = createClient({ origin, headers, fetch: send });
   let styles: Promise<FoundStyle[]> | undefined;
-  const listStyles = async () => (await ask(stylesAnswer, "/siteApi/platforms-info"))?.platforms ?? [];
+  const listStyles = async () => {
+    const fields = ["platforms.apiCode", "platforms.seoCode", "platforms.title"];
+    return ((await ask(client.listStyles({ fields })))?.platforms ?? []) as FoundStyle[];
+  };
   return {
     origin,
-    async search(term, { style: code, amount, language }) {
-      const query = new URLSearchParams({
-        term,
-        amount: String(amount),
-        ...(code !== undefined && { style: code }),
-        ...(language !== undefined && { language }),
-      });
-      return (await ask(searchAnswer, `/api/iconsets/v7/search?${query}`))?.icons ?? [];
+    async search(term, { style, amount, language }) {
+      const filters = style === undefined ? {} : { style: [style] };
+      return (await ask(client.searchIcons({ term, amount, language, ...filters })))?.icons ?? [];
     },
     async find(idOrName) {
-      return (await ask(iconAnswer, `/siteApi/icons/icon?${new URLSearchParams({ id: idOrName })}`))?.icon;
+      return (await ask(client.getIcon({ id: idOrName })))?.icon;
     },
     async findStyle(code) {
       return (await (styles ??= listStyles())).find(({ apiCode, seoCode }) => apiCode === code || seoCode === code);
     },
     async render(id, { format, name, customization, size }) {
-      const response = await send("/plainConverter", {
-        id,
-        format,
-        name,
-        ...(customization && { look: customization }),
-        ...(size !== undefined && { size }),
+      // The site says what of a project’s file is not as it should be.
+      const body = { id, format, name, look: customization, size } as WantedFile;
+      const file = await client.convertIcon({ body }).catch((error: unknown) => {
+        throw error instanceof ApiError ? new Failure(error.message, "site") : error;
       });
-      await assertDone(response, origin);
-      const disposition = response.headers.get("content-disposition") ?? "";
-      return {
-        fileName: /filename="([^"]+)"/.exec(disposition)?.[1],
-        bytes: Buffer.from(await response.arrayBuffer()),
-      };
+      return { fileName: file.fileName, bytes: Buffer.from(file.bytes) };
     },
-    async swap(ids, code) {
-      const found = await ask(swapAnswer, "/siteApi/icons/v1/swap", { ids, style: code });
+    async swap(ids, style) {
+      const found = await ask(client.swapIcons({ body: { icons: ids, style } }));
       return new Map(found?.pairs.flatMap(({ from, to }) => (to ? [[from, to] as const] : [])));
     },
     async listCollection(id) {
-      const found = await ask(
-        collectionAnswer,
-        `/siteApi/collections/v2/${encodeURIComponent(id)}/icons?limit=${collectionPage}`,
-      );
+      const found = await ask(client.listCollectionIcons({ id, limit: collectionPage }));
       if (!found)
         throw new Failure(`No collection ${id}, or it isn’t yours. Private ones need a key: run “iconarium login”.`);
       return found.icons;
     },
     async whoAmI() {
-      const found = await ask(personAnswer, "/npm/-/whoami");
-      return found?.username ?? "";
+      const response = await send(`${origin}/npm/-/whoami`, { headers });
+      const { data } = personAnswer.safeParse(await response.json().catch(() => undefined));
+      return data?.username ?? "";
     },
   };
 }
 
-async function assertDone(response: Response, origin: string): Promise<void> {
-  if (response.ok) return;
-  const { data } = failure.safeParse(await response.json().catch(() => undefined));
-  throw new Failure(data?.message ?? `${origin} answers with the status ${response.status}.`, "site");
+/** Other sites answer with JSON too. */
+const isAnswer = (answer: { success?: unknown }): boolean => answer.success === true;
+
+const isNoSite = (origin: string) => new Failure(`${origin} doesn’t answer as Iconarium does.`, "site");
+
+/** @returns undefined where there is no such thing @throws Failure */
+function explainFailure(error: unknown, origin: string): undefined {
+  if (error instanceof ApiError) {
+    if (error.status === 404 || error.status === 410) return undefined;
+    throw new Failure(error.message, "site");
+  }
+  throw error instanceof Failure ? error : isNoSite(origin);
 }
 
 const explain = (error: unknown): string => {

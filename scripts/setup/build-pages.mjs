@@ -35,7 +35,9 @@ async function build(root, lock) {
   const sources = hashSources(root);
   rmSync(stampOf(root), { force: true });
   const router = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  for (const step of [[router, "build"], [join(root, "scripts", "build", "build-cli.mjs")]]) {
+  /** @param {string} name */
+  const script = (name) => [join(root, "scripts", "build", name)];
+  for (const step of [[router, "build"], script("build-cli.mjs"), script("build-client.mjs")]) {
     const { code, output } = await runQuietly(process.execPath, step, {
       cwd: root,
       onStart: lock.include,
@@ -49,12 +51,13 @@ async function build(root, lock) {
   writeFileSync(stampOf(root), sources);
 }
 
-const sourceFolders = ["src", "cli", "public"];
+const sourceFolders = ["src", "cli", "client", "public"];
 export const sourceFiles = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
   "scripts/build/build-cli.mjs",
+  "scripts/build/build-client.mjs",
   "scripts/build/lean-router.ts",
   "scripts/build/precompress.ts",
 ];

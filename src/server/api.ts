@@ -126,7 +126,7 @@ function registerFeatureCalls(scope: ApiScope, { services, config, log, language
     readNetwork,
     readLocale: (request) => languages.read(request).locale,
   });
-  registerDevelopersApi(scope, services);
+  registerDevelopersApi(scope, { ...services, readSite });
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite });
   registerPlaceholderCalls(scope, services);
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });

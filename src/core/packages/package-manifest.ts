@@ -51,7 +51,9 @@ export type PackageManifest = ReturnType<typeof describePackage>;
 /** `package.json` of a program that installs nothing else. */
 export interface ProgramManifest extends Omit<PackageFacts, "author" | "keywords"> {
   type: "module";
-  bin: Readonly<Record<string, string>>;
+  bin?: Readonly<Record<string, string>>;
+  exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  sideEffects?: false;
   engines: { node: string };
   iconarium: {
     /** Origin of the site that the package came from. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
+import { formatIntegrationPath, integrationIds } from "../../core/urls/paths/integration-path.ts";
 import { exampleCalls } from "./example-calls.ts";
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
@@ -76,5 +77,29 @@ describe("the OpenAPI document", () => {
 
   it("has no input variants of schemas and no internal extensions", () => {
     expect(JSON.stringify(document)).not.toMatch(/Input"|x-documents|x-media-types/);
+  });
+});
+
+const links = (text: string) => [...text.matchAll(/^- \[([^\]]+)\]\((\S+)\)(?:: .+)?$/gm)].map(([, , href]) => href!);
+
+describe("llms.txt", () => {
+  it("says what the site is in the format of llmstxt.org, and each of its links leads somewhere", async () => {
+    const { body, headers } = await test.app.inject("/llms.txt");
+    expect(headers["content-type"], body).toBe("text/markdown; charset=utf-8");
+    const [title, blank, summary] = body.split("\n");
+    expect([title, blank, summary]).toEqual([expect.stringMatching(/^# \S/), "", expect.stringMatching(/^> \S/)]);
+    const hrefs = links(body);
+    expect(body.split("\n").filter((line) => line.startsWith("- [")).length).toBe(hrefs.length);
+    const paths = hrefs.map((href) => new URL(href).pathname + new URL(href).hash);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/api/openapi.json",
+        "/developers#searchIcons",
+        "/icons/styles",
+        ...integrationIds.map(formatIntegrationPath),
+      ]),
+    );
+    const names = new Set(listOperations().map(({ operationId }) => `/developers#${operationId}`));
+    expect(paths.filter((path) => path.startsWith("/developers#") && !names.has(path))).toEqual([]);
   });
 });

@@ -22,6 +22,13 @@ const startSteps = [
   { message: "developers.start.png", path: "/img/home.png?size=96", file: "home.png" },
 ] as const;
 
+const formatClientExample = (origin: string) => `npm install @iconarium/client --registry ${origin}/npm
+
+import { createClient } from "@iconarium/client";
+
+const client = createClient({ origin: "${origin}" });
+const { icons } = await client.searchIcons({ term: "shopping cart", style: ["lucide"] });`;
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, locale, origin, hrefIn, packMessages } = context.get(requestContext);
   return {
@@ -98,6 +105,10 @@ export default function DevelopersPage() {
                 <CodeSample code={`curl ${file ? `-o ${file} ` : ""}"${origin}${call}"`} />
               </li>
             ))}
+            <li>
+              <h3>{t("developers.start.client")}</h3>
+              <CodeSample code={formatClientExample(origin)} />
+            </li>
           </ol>
         </section>
 

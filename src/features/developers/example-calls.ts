@@ -46,6 +46,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   deleteCollection: null,
   copyCollection: null,
   publishCollection: null,
+  listCollectionVersions: null,
   orderCollectionDownload: null,
   fetchCollectionDownload: null,
   listCollectionIcons: null,

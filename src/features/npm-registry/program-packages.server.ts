@@ -32,62 +32,74 @@ const builtManifest = z.object({
   description: z.string(),
   license: z.string(),
   type: z.literal("module"),
-  bin: z.record(z.string(), z.string()),
+  bin: z.record(z.string(), z.string()).exactOptional(),
+  exports: z.record(z.string(), z.record(z.string(), z.string())).exactOptional(),
+  sideEffects: z.literal(false).exactOptional(),
   engines: z.object({ node: z.string() }),
 });
 
-const builtFolder = join(import.meta.dirname, "../../../build/cli");
+const build = join(import.meta.dirname, "../../../build");
+/** What there is by name without the scope: where it was built, and the page that explains it. */
+const programs: ReadonlyMap<string, { folder: string; page: string }> = new Map([
+  ["cli", { folder: join(build, "cli"), page: "/developers/cli" }],
+  ["client", { folder: join(build, "client-package"), page: "/developers#start" }],
+]);
 /** A site has an origin for each language. */
-const packedAtMost = 20;
+const packedAtMost = 40;
+
+async function pack(
+  { folder, page }: { folder: string; page: string },
+  origin: string,
+): Promise<PackedProgram | undefined> {
+  const built = await stat(join(folder, "package.json")).catch(() => undefined);
+  if (!built) return undefined;
+  const { description, ...rest } = builtManifest.parse(
+    JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
+  );
+  const manifest: ProgramManifest = {
+    ...rest,
+    description,
+    homepage: origin + page,
+    iconarium: { site: origin },
+  };
+  const readme = `# ${manifest.name}\n\n${description}: [how it is used](${manifest.homepage}).\n`;
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== "package.json")
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+  const files = await Promise.all(
+    paths.map(async (path): Promise<PackageFile> => [path, await readFile(join(folder, path), "utf8")]),
+  );
+  const { bytes, unpackedBytes } = await packFiles([
+    ["README.md", readme],
+    ["package.json", `${JSON.stringify(manifest, undefined, 2)}\n`],
+    ...files,
+  ]);
+  return {
+    bytes,
+    readme,
+    release: {
+      manifest,
+      integrity: `sha512-${createHash("sha512").update(bytes).digest("base64")}`,
+      shasum: createHash("sha1").update(bytes).digest("hex"),
+      fileCount: files.length + 2,
+      unpackedBytes,
+      publishedAt: built.mtime.toISOString(),
+    },
+  };
+}
 
 /** Packs what was built when it is asked for the first time. */
-export function createProgramPackages(folder = builtFolder): ProgramPackages {
+export function createProgramPackages(): ProgramPackages {
   const packed = new LRUCache<string, Promise<PackedProgram | undefined>>({ max: packedAtMost });
-
-  async function pack(origin: string): Promise<PackedProgram | undefined> {
-    const built = await stat(join(folder, "package.json")).catch(() => undefined);
-    if (!built) return undefined;
-    const { description, ...rest } = builtManifest.parse(
-      JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
-    );
-    const manifest: ProgramManifest = {
-      ...rest,
-      description,
-      homepage: `${origin}/developers/cli`,
-      iconarium: { site: origin },
-    };
-    const readme = `# ${manifest.name}\n\n${description}: [how it is used](${manifest.homepage}).\n`;
-    const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && entry.name !== "package.json")
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .toSorted();
-    const files = await Promise.all(
-      paths.map(async (path): Promise<PackageFile> => [path, await readFile(join(folder, path), "utf8")]),
-    );
-    const { bytes, unpackedBytes } = await packFiles([
-      ["README.md", readme],
-      ["package.json", `${JSON.stringify(manifest, undefined, 2)}\n`],
-      ...files,
-    ]);
-    return {
-      bytes,
-      readme,
-      release: {
-        manifest,
-        integrity: `sha512-${createHash("sha512").update(bytes).digest("base64")}`,
-        shasum: createHash("sha1").update(bytes).digest("hex"),
-        fileCount: files.length + 2,
-        unpackedBytes,
-        publishedAt: built.mtime.toISOString(),
-      },
-    };
-  }
 
   return {
     async find(name, origin) {
-      if (name !== "cli") return undefined;
-      const known = packed.get(origin) ?? pack(origin);
-      packed.set(origin, known);
+      const program = programs.get(name);
+      if (!program) return undefined;
+      const key = `${name} ${origin}`;
+      const known = packed.get(key) ?? pack(program, origin);
+      packed.set(key, known);
       return known;
     },
   };

@@ -103,8 +103,8 @@ export interface SeoService {
   findTexts(request: {
     uri: string;
     locale: Locale;
-    /** Whose texts, where several sites keep theirs in one database. */
-    projectId: string;
+    /** Whose texts, where several sites keep theirs in one database; those of this one unless told otherwise. */
+    projectId?: string;
   }): Promise<{ /** The path under which its texts are kept. */ uri: string; texts: PageTexts } | undefined>;
   /** Is told when texts or redirects have changed, to forget what was made of them. */
   onChange(listener: () => void): () => void;

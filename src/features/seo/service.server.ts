@@ -59,7 +59,10 @@ export function createSeoService({
   addresses: Pick<AddressService, "resolve">;
   rows: Pick<RowCache, "placeholder" | "onChange">;
 }): SeoService {
-  function override(texts: PageTexts, place: { path: string; locale: Locale; projectId?: string }): PageTexts {
+  function override(
+    texts: PageTexts,
+    place: { path: string; locale: Locale; projectId?: string | undefined },
+  ): PageTexts {
     const uri = pageKey(place.path);
     if (uri === undefined) return texts;
     const row = rows.placeholder({ projectId: place.projectId ?? ownProject, uri, locale: place.locale });

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Icons suchen",
   "start.svg": "Ein Icon als SVG in deiner Farbe abrufen",
   "start.png": "Oder als PNG in deiner Größe",
+  "start.client": "Oder lass den Client für JavaScript und TypeScript die Aufrufe machen",
   "key.title": "API-Schlüssel",
   "key.lead":
     "Aufrufe funktionieren ohne Schlüssel. Mit einem zählen sie als deine: Bilder in der Größe, die dein Tarif erlaubt, deine Sammlungen und die Aufrufe, die du gekauft hast. Was ohne Schlüssel kostenlos ist, verbraucht nie Aufrufe.",
@@ -102,6 +103,7 @@ export const developers = {
   "call.changeCollection": "Eine Sammlung oder die Reihenfolge ihrer Icons ändern",
   "call.deleteCollection": "Eine Sammlung löschen",
   "call.copyCollection": "Eine Sammlung kopieren",
+  "call.listCollectionVersions": "Veröffentlichte Versionen einer Sammlung auflisten, und was eine neue ändern würde",
   "call.publishCollection": "Eine Sammlung als npm-Paket veröffentlichen",
   "call.orderCollectionDownload": "Eine Sammlung für den Download vorbereiten",
   "call.fetchCollectionDownload": "Die Dateien einer Sammlung als ZIP abrufen",

@@ -5,6 +5,7 @@ export const developers = {
   "start.search": "Search icons",
   "start.svg": "Get one as SVG in your color",
   "start.png": "Or as PNG in your size",
+  "start.client": "Or let the client for JavaScript and TypeScript make the calls",
   "key.title": "API keys",
   "key.lead":
     "You don’t need a key. With one, calls run as you: they get the image sizes of your plan, your collections and the calls you’ve bought. What’s free without a key never counts against your calls.",
@@ -99,6 +100,7 @@ export const developers = {
   "call.changeCollection": "Update a collection or the order of its icons",
   "call.deleteCollection": "Delete a collection",
   "call.copyCollection": "Copy a collection",
+  "call.listCollectionVersions": "List the published versions of a collection and what a new one would change",
   "call.publishCollection": "Publish a collection as an npm package",
   "call.orderCollectionDownload": "Prepare a collection for download",
   "call.fetchCollectionDownload": "Download a prepared collection as a ZIP",

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Busca iconos",
   "start.svg": "Obtén uno en SVG, con tu color",
   "start.png": "O en PNG, con tu tamaño",
+  "start.client": "O deja que el cliente para JavaScript y TypeScript haga las llamadas",
   "key.title": "Claves de API",
   "key.lead":
     "Las llamadas funcionan sin clave. Con una cuentan como tuyas: imágenes tan grandes como permita tu plan, tus colecciones y las llamadas que hayas comprado. Lo que es gratis sin clave nunca gasta llamadas.",
@@ -103,6 +104,7 @@ export const developers = {
   "call.changeCollection": "Modificar una colección o el orden de sus iconos",
   "call.deleteCollection": "Eliminar una colección",
   "call.copyCollection": "Copiar una colección",
+  "call.listCollectionVersions": "Enumerar las versiones publicadas de una colección y lo que cambiaría una nueva",
   "call.publishCollection": "Publicar una colección como paquete npm",
   "call.orderCollectionDownload": "Preparar una colección para descargarla",
   "call.fetchCollectionDownload": "Obtener los archivos de una colección en un ZIP",

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Rechercher des icônes",
   "start.svg": "Obtenir une icône en SVG, dans votre couleur",
   "start.png": "Ou en PNG, à votre taille",
+  "start.client": "Ou laissez le client pour JavaScript et TypeScript faire les appels",
   "key.title": "Clés d’API",
   "key.lead":
     "Les appels fonctionnent sans clé. Avec une clé, ils comptent comme les vôtres\u00A0: des images aussi grandes que votre abonnement le permet, vos collections et les appels que vous avez achetés. Ce qui est gratuit sans clé ne consomme jamais d’appels.",
@@ -103,6 +104,7 @@ export const developers = {
   "call.changeCollection": "Modifier une collection ou l’ordre de ses icônes",
   "call.deleteCollection": "Supprimer une collection",
   "call.copyCollection": "Copier une collection",
+  "call.listCollectionVersions": "Lister les versions publiées d’une collection et ce qu’une nouvelle changerait",
   "call.publishCollection": "Publier une collection comme paquet npm",
   "call.orderCollectionDownload": "Préparer une collection au téléchargement",
   "call.fetchCollectionDownload": "Obtenir les fichiers d’une collection dans un ZIP",

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Cerca icone",
   "start.svg": "Ottienine una in SVG, nel tuo colore",
   "start.png": "Oppure in PNG, nella tua dimensione",
+  "start.client": "Oppure lascia che sia il client per JavaScript e TypeScript a fare le chiamate",
   "key.title": "Chiavi API",
   "key.lead":
     "Le chiamate funzionano senza chiave. Con una chiave contano come tue: immagini grandi quanto consente il tuo piano, le tue raccolte e le chiamate che hai acquistato. Ciò che è gratuito senza chiave non consuma mai chiamate.",
@@ -103,6 +104,7 @@ export const developers = {
   "call.changeCollection": "Modifica una raccolta o l’ordine delle sue icone",
   "call.deleteCollection": "Elimina una raccolta",
   "call.copyCollection": "Copia una raccolta",
+  "call.listCollectionVersions": "Elenca le versioni pubblicate di una raccolta e che cosa cambierebbe una nuova",
   "call.publishCollection": "Pubblicare una raccolta come pacchetto npm",
   "call.orderCollectionDownload": "Prepara una raccolta per il download",
   "call.fetchCollectionDownload": "Ottieni i file di una raccolta in uno ZIP",

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "アイコンを検索する",
   "start.svg": "好きな色のSVGで取得する",
   "start.png": "好きなサイズのPNGで取得する",
+  "start.client": "または JavaScript と TypeScript 向けのクライアントを使う",
   "key.title": "APIキー",
   "key.lead":
     "呼び出しにキーは必要ありません。キーを付けると自分の呼び出しとして扱われ、プランの上限までの大きな画像、コレクション、購入した呼び出し回数を利用できます。キーなしで無料のものは、回数を消費しません。",
@@ -101,6 +102,7 @@ export const developers = {
   "call.changeCollection": "コレクションまたはアイコンの並び順を更新",
   "call.deleteCollection": "コレクションを削除",
   "call.copyCollection": "コレクションをコピー",
+  "call.listCollectionVersions": "コレクションの公開済みバージョンと、新しいバージョンでの変更点を一覧表示",
   "call.publishCollection": "コレクションをnpmパッケージとして公開する",
   "call.orderCollectionDownload": "コレクションのダウンロードを準備",
   "call.fetchCollectionDownload": "コレクションのファイルをZIPで取得",

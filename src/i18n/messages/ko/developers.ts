@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "아이콘 검색하기",
   "start.svg": "원하는 색의 SVG로 받기",
   "start.png": "또는 원하는 크기의 PNG로 받기",
+  "start.client": "또는 JavaScript와 TypeScript용 클라이언트를 사용하세요",
   "key.title": "API 키",
   "key.lead":
     "키 없이도 호출할 수 있습니다. 키를 사용하면 내 호출로 처리되어 요금제가 허용하는 큰 이미지, 내 컬렉션, 구매한 호출을 이용할 수 있습니다. 키 없이 무료인 것은 호출을 차감하지 않습니다.",
@@ -101,6 +102,7 @@ export const developers = {
   "call.changeCollection": "컬렉션 또는 아이콘 순서 변경",
   "call.deleteCollection": "컬렉션 삭제",
   "call.copyCollection": "컬렉션 복사",
+  "call.listCollectionVersions": "컬렉션의 게시된 버전과 새 버전에서 바뀌는 내용 나열",
   "call.publishCollection": "컬렉션을 npm 패키지로 게시",
   "call.orderCollectionDownload": "컬렉션 다운로드 준비",
   "call.fetchCollectionDownload": "컬렉션 파일을 ZIP으로 받기",

@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Busque ícones",
   "start.svg": "Obtenha um em SVG, na sua cor",
   "start.png": "Ou em PNG, no seu tamanho",
+  "start.client": "Ou deixe o cliente para JavaScript e TypeScript fazer as chamadas",
   "key.title": "Chaves de API",
   "key.lead":
     "As chamadas funcionam sem chave. Com uma, elas contam como suas: imagens do tamanho que seu plano permite, suas coleções e as chamadas que você comprou. O que é grátis sem chave nunca consome chamadas.",
@@ -103,6 +104,7 @@ export const developers = {
   "call.changeCollection": "Alterar uma coleção ou a ordem dos seus ícones",
   "call.deleteCollection": "Excluir uma coleção",
   "call.copyCollection": "Copiar uma coleção",
+  "call.listCollectionVersions": "Listar as versões publicadas de uma coleção e o que uma nova mudaria",
   "call.publishCollection": "Publicar uma coleção como pacote npm",
   "call.orderCollectionDownload": "Preparar uma coleção para download",
   "call.fetchCollectionDownload": "Obter os arquivos de uma coleção em um ZIP",

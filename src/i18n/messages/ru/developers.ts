@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "Найдите иконки",
   "start.svg": "Получите иконку в SVG нужного цвета",
   "start.png": "Или в PNG нужного размера",
+  "start.client": "Или используйте клиент для JavaScript и TypeScript",
   "key.title": "Ключи API",
   "key.lead":
     "Вызовы работают и без ключа. С ключом они считаются вашими: доступны изображения в пределах вашего тарифа, ваши коллекции и купленные вызовы. То, что бесплатно без ключа, никогда не расходует вызовы.",
@@ -103,6 +104,7 @@ export const developers = {
   "call.changeCollection": "Изменить коллекцию или порядок её иконок",
   "call.deleteCollection": "Удалить коллекцию",
   "call.copyCollection": "Скопировать коллекцию",
+  "call.listCollectionVersions": "Список опубликованных версий коллекции и того, что изменит новая",
   "call.publishCollection": "Опубликовать коллекцию как пакет npm",
   "call.orderCollectionDownload": "Подготовить коллекцию к скачиванию",
   "call.fetchCollectionDownload": "Получить файлы коллекции в ZIP",

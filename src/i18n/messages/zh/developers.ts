@@ -7,6 +7,7 @@ export const developers = {
   "start.search": "搜索图标",
   "start.svg": "以你的颜色获取 SVG",
   "start.png": "或以你的尺寸获取 PNG",
+  "start.client": "或者使用 JavaScript 和 TypeScript 客户端",
   "key.title": "API 密钥",
   "key.lead":
     "调用无需密钥。带上密钥时，调用会计入你的账号：可获取方案允许的大尺寸图片、你的收藏集以及你购买的调用次数。无密钥即免费的内容，绝不会消耗调用次数。",
@@ -100,6 +101,7 @@ export const developers = {
   "call.changeCollection": "更新收藏集或其中图标的顺序",
   "call.deleteCollection": "删除收藏集",
   "call.copyCollection": "复制收藏集",
+  "call.listCollectionVersions": "列出收藏集已发布的版本以及新版本会带来的更改",
   "call.publishCollection": "将收藏集发布为 npm 包",
   "call.orderCollectionDownload": "准备下载收藏集",
   "call.fetchCollectionDownload": "获取收藏集文件的 ZIP",
