@@ -1,10 +1,9 @@
 import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
-import type { CatalogueHost, OriginalSet } from "../catalogue/contract.ts";
+import { getSet, type SetDependencies } from "./collection-sets.server.ts";
 import { printIcons, readIcons } from "./icon-data.server.ts";
 import { renderCss } from "./render-css.server.ts";
 import { renderSvg } from "./render-svg.server.ts";
-import { serveSets } from "./served-sets.server.ts";
 import { answerIconify, readWrapping, refuse, sendJson, type Asked, type Query } from "./iconify-calls.server.ts";
 
 const partPattern = "^[a-z0-9-]+$";
@@ -13,12 +12,11 @@ const namePattern = new RegExp(partPattern);
 const defaultCallback = "SimpleSVG._loaderCallback";
 
 /** Icons as data, scripts, SVG files and style sheets. */
-export function registerIconCalls(app: ApiScope, { catalogue }: { catalogue: CatalogueHost }): void {
-  const findSet = (prefix = ""): OriginalSet => serveSets(catalogue.current()).find(prefix) ?? refuse();
-
-  async function sendSvg({ params, query, reply }: Asked): Promise<string> {
+export function registerIconCalls(app: ApiScope, deps: SetDependencies): void {
+  async function sendSvg(asked: Asked): Promise<string> {
+    const { params, query, reply } = asked;
     const { prefix, name } = splitName(params);
-    const svg = renderSvg(await readIcons(findSet(prefix), [name]), name, query) ?? refuse();
+    const svg = renderSvg(await readIcons(await getSet(prefix, asked, deps), [name]), name, query) ?? refuse();
     if (query["download"]) reply.header("content-disposition", `attachment; filename="${name}.svg"`);
     reply.header("content-security-policy", drawingPolicy).type("image/svg+xml; charset=utf-8");
     return svg;
@@ -27,19 +25,21 @@ export function registerIconCalls(app: ApiScope, { catalogue }: { catalogue: Cat
   answerIconify(app, "/:name(^[a-z0-9-]+:?[a-z0-9-]+$).svg", sendSvg);
 
   for (const kind of ["json", "js"] as const) {
-    const sendIcons = async ({ params, query, reply }: Asked) => {
+    const sendIcons = async (asked: Asked) => {
+      const { params, query, reply } = asked;
       const wrapping = readWrapping(query, kind === "js" ? (query["callback"] ?? defaultCallback) : undefined);
-      return sendJson(reply, await printIcons(findSet(params["prefix"]), readNames(query)), wrapping);
+      return sendJson(reply, await printIcons(await getSet(params["prefix"], asked, deps), readNames(query)), wrapping);
     };
     answerIconify(app, `/:prefix(${partPattern}).${kind}`, sendIcons);
     answerIconify(app, `/:prefix(${partPattern})/icons.${kind}`, sendIcons);
   }
 
-  answerIconify(app, `/:prefix(${partPattern}).css`, async ({ params, query, reply }) => {
-    const { prefix } = params;
+  answerIconify(app, `/:prefix(${partPattern}).css`, async (asked) => {
+    const { query, reply } = asked;
+    const { prefix } = asked.params;
     // The sheet names those that the set does not have.
     const names = readNames(query).filter((name) => namePattern.test(name));
-    const set = findSet(prefix);
+    const set = await getSet(prefix, asked, deps);
     const css = renderCss(await readIcons(set, names), names, { query, info: set.index.info });
     if (query["download"]) reply.header("content-disposition", `attachment; filename="${prefix}.css"`);
     void reply.type("text/css; charset=utf-8");

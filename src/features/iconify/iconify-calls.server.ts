@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import type { Viewer } from "../../core/people/viewer.ts";
 import { iconifyPath } from "./contract.ts";
 
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -24,25 +25,36 @@ const callbackPattern = /^[a-z0-9_.]+$/i;
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Query;
+  viewer: Viewer;
   reply: FastifyReply;
 }
 
-/** Answers what is asked below the path of Iconify's API; failures are refused by their status and may not be kept. */
+/**
+ * Answers what is asked below the path of Iconify's API; failures are refused by their status and may not be kept. What says
+ * itself for how long it may be kept is not the same for everybody, or may change at once.
+ */
 export function answerIconify(app: ApiScope, path: string, handle: (asked: Asked) => Promise<string> | string): void {
-  app.get(`${iconifyPath}${path}`, { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
-    reply.headers(openHeaders);
-    const query = queryParameters.parse(request.query);
-    const answer = await handle({ params: request.params as Record<string, string>, query, reply });
-    reply.publish({ maxAge: weekSeconds });
-    return reply.headers(keptHeaders).send(answer);
-  });
+  app.get(
+    `${iconifyPath}${path}`,
+    { schema: { hide: true }, config: { keyScope: "any" } },
+    async (request: FastifyRequest, reply) => {
+      reply.headers(openHeaders);
+      const query = queryParameters.parse(request.query);
+      const { params, viewer } = request;
+      const answer = await handle({ params: params as Record<string, string>, query, viewer, reply });
+      if (reply.hasHeader("cache-control")) return reply.send(answer);
+      reply.publish({ maxAge: weekSeconds });
+      return reply.headers(keptHeaders).send(answer);
+    },
+  );
 }
 
 /** Answers in JSON. */
-export function answerIconifyJson(app: ApiScope, path: string, list: (query: Query) => unknown): void {
-  answerIconify(app, path, async ({ query, reply }) => {
+export function answerIconifyJson(app: ApiScope, path: string, list: (query: Query, asked: Asked) => unknown): void {
+  answerIconify(app, path, async (asked) => {
+    const { query, reply } = asked;
     const wrapping = readWrapping(query, query["callback"]);
-    return sendJson(reply, JSON.stringify(await list(query)), wrapping);
+    return sendJson(reply, JSON.stringify(await list(query, asked)), wrapping);
   });
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
-import type { OriginalSets } from "../catalogue/contract.ts";
+import type { OriginalFacts, OriginalSets } from "../catalogue/contract.ts";
+import { describeCollections, getSet, type SetDependencies } from "./collection-sets.server.ts";
 import { listKeywords } from "./list-keywords.ts";
-import { answerIconify, answerIconifyJson, readParameters, refuse, type Query } from "./iconify-calls.server.ts";
+import { answerIconify, answerIconifyJson, readParameters, type Asked, type Query } from "./iconify-calls.server.ts";
 import { serveSets } from "./served-sets.server.ts";
 import { searchSets, type SearchDependencies } from "./search-sets.server.ts";
 import { searchParameters, selectPrefixes } from "./search-request.ts";
@@ -10,19 +11,25 @@ import { searchParameters, selectPrefixes } from "./search-request.ts";
 const keywordParameters = z.union([z.object({ prefix: z.string() }), z.object({ keyword: z.string() })]);
 
 /** What sets there are and what is in them, and the search. */
-export function registerListCalls(app: ApiScope, deps: SearchDependencies): void {
+export function registerListCalls(app: ApiScope, deps: SearchDependencies & SetDependencies): void {
   const sets = (): OriginalSets => serveSets(deps.catalogue.current());
 
-  answerIconifyJson(app, "/collections", (query) => {
-    const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)?.info] as const);
+  /** Of sets, and of the published collections that are named. */
+  async function listFacts(query: Query, asked: Asked): Promise<(readonly [string, OriginalFacts | undefined])[]> {
+    const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)] as const);
+    return [...known, ...(await describeCollections(query, asked, deps))];
+  }
+
+  answerIconifyJson(app, "/collections", async (query, asked) => {
+    const known = (await listFacts(query, asked)).map(([prefix, facts]) => [prefix, facts?.info] as const);
     return Object.fromEntries(known.filter(([, info]) => info !== undefined));
   });
-  answerIconifyJson(app, "/last-modified", (query) => {
-    const known = choosePrefixes(sets(), query).map((prefix) => [prefix, sets().info(prefix)?.lastModified] as const);
+  answerIconifyJson(app, "/last-modified", async (query, asked) => {
+    const known = (await listFacts(query, asked)).map(([prefix, facts]) => [prefix, facts?.lastModified] as const);
     return { lastModified: Object.fromEntries(known.filter(([, time]) => time !== undefined)) };
   });
-  answerIconifyJson(app, "/collection", ({ prefix = "", info, chars }) => {
-    const { info: told, chars: codes, ...listing } = (sets().find(prefix) ?? refuse()).listing();
+  answerIconifyJson(app, "/collection", async ({ prefix, info, chars }, asked) => {
+    const { info: told, chars: codes, ...listing } = (await getSet(prefix, asked, deps)).listing();
     return { ...listing, ...(info && told && { info: told }), ...(chars && codes && { chars: codes }) };
   });
   answerIconifyJson(app, "/keywords", (query) => {

@@ -32,5 +32,5 @@ export default {
 }`,
     },
   ],
-  notes: ["integrations.iconify.complete"],
+  notes: ["integrations.iconify.complete", "integrations.iconify.collections"],
 };

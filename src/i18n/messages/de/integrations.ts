@@ -5,6 +5,8 @@ export const integrations = {
   "iconify.lead": "Programme für Iconify funktionieren auch mit dieser Website: Nur der Host ändert sich.",
   "iconify.complete":
     "Sie bekommen jedes Icon jeder Sammlung, auch andere Größen und frühere Namen, und die Suche versteht zehn Sprachen.",
+  "iconify.collections":
+    "Auch eine veröffentlichte Sammlung ist ein Set: @icons/our-brand.k3x8p2 hat das Präfix collection-our-brand-k3x8p2. Private brauchen einen API-Schlüssel mit der Berechtigung „download“.",
   "iconify.component": "Die Webkomponente oder eine andere Iconify-Komponente verwenden",
   "iconify.data": "Mehrere Icons als Daten abrufen",
   "iconify.sheet": "Oder als Stylesheet",

@@ -5,6 +5,8 @@ export const integrations = {
   "iconify.lead": "Iconify向けのプログラムは、ホストを変えるだけでこのサイトでも使えます。",
   "iconify.complete":
     "別のサイズや以前の名前を含め、すべてのセットのすべてのアイコンを取得でき、検索は10言語に対応しています。",
+  "iconify.collections":
+    "公開したコレクションもセットとして使えます。@icons/our-brand.k3x8p2 の接頭辞は collection-our-brand-k3x8p2 です。非公開の場合は、スコープ「download」の API キーが必要です。",
   "iconify.component": "Webコンポーネントやその他のIconifyコンポーネントで使う",
   "iconify.data": "複数のアイコンをデータとして取得する",
   "iconify.sheet": "スタイルシートとして取得する",

@@ -5,6 +5,8 @@ export const integrations = {
   "iconify.lead": "Программы, созданные для Iconify, работают с этим сайтом: меняется только хост.",
   "iconify.complete":
     "Им доступны все иконки всех наборов, включая другие размеры и прежние имена, а поиск понимает десять языков.",
+  "iconify.collections":
+    "Опубликованная коллекция — тоже набор: у @icons/our-brand.k3x8p2 префикс collection-our-brand-k3x8p2. Для частных нужен ключ API с разрешением «download».",
   "iconify.component": "Используйте веб-компонент или другой компонент Iconify",
   "iconify.data": "Получите данные нескольких иконок",
   "iconify.sheet": "Или таблицу стилей",
