@@ -31,9 +31,18 @@ let hasStrokeRule = false;
  * moved, and as it applies to none, nothing is drawn anew.
  */
 export function prepareStrokePreview(customization: IconCustomization): void {
+  containCells();
   if (hasStrokeRule || preview) return;
   hasStrokeRule = true;
   adoptCustomizationRules(rules + renderStrokePreviewCss(customization));
+}
+
+/** Cells of a grid are painted each by itself until the page is scrolled. */
+function containCells(): void {
+  const { dataset } = document.documentElement;
+  if (dataset["restyling"] !== undefined) return;
+  dataset["restyling"] = "";
+  addEventListener("scroll", () => delete dataset["restyling"], { once: true, passive: true });
 }
 
 /**

@@ -4,7 +4,7 @@ import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
-import { loadReachPx, visibleRange, type VisibleRange } from "./visible-range.ts";
+import { drawReach, loadReach, visibleRange, type Reach, type VisibleRange } from "./visible-range.ts";
 
 /** What the grid draws once scripts have taken it over. */
 export interface GridFrame {
@@ -47,14 +47,22 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   let activeIndex = 0;
   let wantedFocus: number | undefined;
   let shownPages: ReadonlyMap<number, ResultPage> = new Map(pages);
-  let range = measure();
+  let topPx = grid.getBoundingClientRect().top;
+  let direction: keyof typeof drawReach = "down";
+  let range = measureDrawn();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checksAt = Infinity;
 
-  function measure(reachPx?: number): VisibleRange & { columns: number; rowPx: number } {
+  function measure(reach: Reach): VisibleRange & { columns: number; rowPx: number } {
     const { columns, rowPx } = measureGrid(grid, count);
-    const topPx = grid.getBoundingClientRect().top;
-    return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }, reachPx), columns, rowPx };
+    return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }, reach), columns, rowPx };
+  }
+
+  function measureDrawn(): ReturnType<typeof measure> {
+    const beforePx = topPx;
+    topPx = grid.getBoundingClientRect().top;
+    if (topPx !== beforePx) direction = topPx > beforePx ? "up" : "down";
+    return measure(drawReach[direction]);
   }
 
   function draw(): void {
@@ -65,7 +73,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   }
 
   function update(checkMs = checkIntervalMs): void {
-    const next = measure();
+    const next = measureDrawn();
     const isSame = (["start", "end", "beforePx", "afterPx"] as const).every((key) => next[key] === range[key]);
     range = next;
     keepFocus();
@@ -93,7 +101,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   }
 
   function loadMissing(): void {
-    const { start, end } = measure(loadReachPx);
+    const { start, end } = measure(loadReach);
     const first = Math.floor(start / pageSize);
     const last = Math.floor(Math.max(start, end - 1) / pageSize);
     for (const [page, controller] of running) if (page < first || page > last) controller.abort();

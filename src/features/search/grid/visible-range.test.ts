@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reachPx, visibleRange } from "./visible-range.ts";
+import { drawReach, visibleRange } from "./visible-range.ts";
 
 const geometry = fc.record({
   topPx: fc.integer({ min: -50_000_000, max: 2000 }),
@@ -10,11 +10,13 @@ const geometry = fc.record({
   count: fc.integer({ min: 0, max: 400_000 }),
 });
 
+const reach = fc.constantFrom(drawReach.down, drawReach.up);
+
 describe("the visible range of a grid", () => {
   it("preserves the height of the whole list wherever the window is", () => {
     fc.assert(
-      fc.property(geometry, (given) => {
-        const { start, end, beforePx, afterPx } = visibleRange(given);
+      fc.property(geometry, reach, (given, within) => {
+        const { start, end, beforePx, afterPx } = visibleRange(given, within);
         const drawnRows = Math.ceil((end - start) / given.columns);
         const allRows = Math.ceil(given.count / given.columns);
         expect(beforePx + drawnRows * given.rowPx + afterPx).toBe(allRows * given.rowPx);
@@ -24,12 +26,12 @@ describe("the visible range of a grid", () => {
 
   it("includes every row in the window or within the overscan", () => {
     fc.assert(
-      fc.property(geometry, fc.nat(), (given, pick) => {
+      fc.property(geometry, reach, fc.nat(), (given, within, pick) => {
         if (given.count === 0) return;
         const index = pick % given.count;
         const rowTop = given.topPx + Math.floor(index / given.columns) * given.rowPx;
-        const { start, end } = visibleRange(given);
-        if (rowTop + given.rowPx > -reachPx && rowTop < given.viewportPx + reachPx) {
+        const { start, end } = visibleRange(given, within);
+        if (rowTop + given.rowPx > -within.above && rowTop < given.viewportPx + within.below) {
           expect(index).toBeGreaterThanOrEqual(start);
           expect(index).toBeLessThan(end);
         }
@@ -39,9 +41,9 @@ describe("the visible range of a grid", () => {
 
   it("renders no more than the overscan", () => {
     fc.assert(
-      fc.property(geometry, (given) => {
-        const { start, end } = visibleRange(given);
-        const rows = Math.ceil((given.viewportPx + 2 * reachPx) / given.rowPx) + 2;
+      fc.property(geometry, reach, (given, within) => {
+        const { start, end } = visibleRange(given, within);
+        const rows = Math.ceil((given.viewportPx + within.above + within.below) / given.rowPx) + 2;
         expect(end - start).toBeLessThanOrEqual(rows * given.columns);
       }),
     );

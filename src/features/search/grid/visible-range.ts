@@ -17,21 +17,30 @@ export interface VisibleRange {
   afterPx: number;
 }
 
-/** How far beyond the window the grid is drawn: every tile in the page costs time with every frame of scrolling. */
-export const reachPx = 600;
+/** How far the grid is drawn above and below the window, px. */
+export interface Reach {
+  above: number;
+  below: number;
+}
 
-/** How far beyond it icons are loaded. */
-export const loadReachPx = 1300;
+/** Further to where the page is scrolled: every tile in the page costs time with every frame of scrolling. */
+export const drawReach = {
+  down: { above: 200, below: 600 },
+  up: { above: 600, below: 200 },
+} as const satisfies Record<string, Reach>;
+
+/** How far icons are loaded. */
+export const loadReach: Reach = { above: 1300, below: 1300 };
 
 /** The whole rows of a grid that are in the window or within reach of it. */
 export function visibleRange(
   { topPx, viewportPx, rowPx, columns, count }: GridGeometry,
-  reach: number = reachPx,
+  { above, below }: Reach,
 ): VisibleRange {
   const rows = Math.ceil(count / columns);
   const clamp = (row: number) => Math.min(rows, Math.max(0, row));
-  const first = clamp(Math.floor((-topPx - reach) / rowPx));
-  const last = Math.max(first, clamp(Math.ceil((-topPx + viewportPx + reach) / rowPx)));
+  const first = clamp(Math.floor((-topPx - above) / rowPx));
+  const last = Math.max(first, clamp(Math.ceil((-topPx + viewportPx + below) / rowPx)));
   return {
     start: first * columns,
     end: Math.min(count, last * columns),
