@@ -4,7 +4,7 @@ import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
-import { drawReach, loadReach, visibleRange, type Reach, type VisibleRange } from "./visible-range.ts";
+import { drawReach, leaveOutMissing, loadReach, visibleRange, type Reach, type VisibleRange } from "./visible-range.ts";
 
 /** What the grid draws once scripts have taken it over. */
 export interface GridFrame {
@@ -62,7 +62,9 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     const beforePx = topPx;
     topPx = grid.getBoundingClientRect().top;
     if (topPx !== beforePx) direction = topPx > beforePx ? "up" : "down";
-    return measure(drawReach[direction]);
+    const drawn = measure(drawReach[direction]);
+    const isMissing = (index: number) => !pages.has(Math.floor(index / pageSize));
+    return { ...drawn, ...leaveOutMissing(drawn, { seen: measure({ above: 0, below: 0 }), isMissing, ...drawn }) };
   }
 
   function draw(): void {
@@ -117,6 +119,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
       const loaded = await loadPage(page, controller.signal);
       pages.set(page, loaded);
       forgetFarPages(page);
+      range = measureDrawn();
       draw();
     } catch {
       if (controller.signal.aborted) return;

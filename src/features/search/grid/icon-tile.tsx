@@ -1,8 +1,8 @@
-import { memo, useMemo, useState } from "react";
+import { memo, useState } from "react";
+import { escapeSigns } from "../../../core/text/escape-markup.ts";
 import { formatImagePath } from "../../../core/urls/paths/image-path.ts";
 import styles from "../../../ui/layout/icon-tile.module.css";
-import { Tile } from "../../../ui/layout/tile.tsx";
-import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
+import tileStyles from "../../../ui/layout/tile.module.css";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import type { GridIcon } from "../results/result-view.ts";
 
@@ -17,68 +17,45 @@ export interface IconTileProps extends GridIcon {
   index?: number | undefined;
 }
 
-export interface IconItemProps extends IconTileProps {
-  /** Items of the whole list, where not all of it is in the document. */
-  listSize?: number | undefined;
-}
-
 const thumbSizePx = 96;
+const escapeText = (text: string) => escapeSigns(text, /[&<]/g);
 
 /** One icon of the results: a link to its page, which the inspector opens beside the grid. */
-const IconTile = memo(function IconTile(tile: IconTileProps) {
-  // What the document brought stays as it is: to write it once more would hold up the first touch.
-  const [isInDocument] = useState(tile.svg === undefined);
-  const svg = isInDocument ? undefined : tile.svg;
-  // React writes the markup anew for every new object, and a press in the midst of that would be lost.
-  const drawing = useMemo(() => inlineMarkup(svg), [svg]);
+export const IconTile = memo(function IconTile(tile: IconTileProps) {
+  // React writes the markup anew for every new object, and a press in the midst of that would be lost. What the document
+  // brought it leaves as it is.
+  const [content] = useState(() => ({ __html: renderContent(tile) }));
   const facts = [tile.name, tile.style, tile.needsCredit && tile.creditLabel].filter(Boolean);
   return (
-    <Tile
-      as="a"
+    <a
       href={tile.path}
-      className={styles.tile}
+      className={`${tileStyles.tile} ${styles.tile}`}
       data-icon={tile.id}
       data-index={tile.index}
       data-needs={tile.ground}
+      data-selected={tile.isSelected || undefined}
       aria-label={facts.join(", ")}
       data-tooltip={[...facts, tile.reason].filter(Boolean).join("\n")}
       tabIndex={tile.tabIndex}
-      isSelected={tile.isSelected}
       aria-current={tile.isSelected || undefined}
-    >
-      {tile.isHeavy ? (
-        <img
-          className={styles.drawing}
-          src={formatImagePath(tile.id, "png", { size: thumbSizePx })}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <span className={styles.drawing} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={drawing} />
-      )}
-      <span className={styles.caption}>
-        <span className={styles.name} data-name>
-          {tile.name}
-        </span>
-        <span className={styles.style}>{tile.style}</span>
-      </span>
-      {tile.needsCredit && (
-        <span className={styles.credit} data-explain>
-          <VisuallyHidden>{tile.creditLabel}</VisuallyHidden>
-        </span>
-      )}
-    </Tile>
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={content}
+    />
   );
 });
 
-/** A tile as an item of a list, ready to be stamped. */
-export function IconItem({ listSize, ...tile }: IconItemProps) {
-  return (
-    <li aria-setsize={listSize} aria-posinset={listSize && tile.index! + 1}>
-      <IconTile {...tile} />
-    </li>
-  );
+/** As markup: the same as elements of React takes several times as long to come and to be taken over from the document. */
+function renderContent({ id, isHeavy, svg, name, style, needsCredit }: IconTileProps): string {
+  const drawing = isHeavy
+    ? `<img class="${styles.drawing}" src="${formatImagePath(id, "png", { size: thumbSizePx })}" alt="" loading="lazy">`
+    : `<span class="${styles.drawing}" aria-hidden="true">${inlineMarkup(svg).__html}</span>`;
+  const caption = `<span class="${styles.caption}"><span class="${styles.name}" data-name>${escapeText(name)}</span><span class="${styles.style}">${escapeText(style)}</span></span>`;
+  return drawing + caption + (needsCredit ? `<span class="${styles.credit}" data-explain></span>` : "");
 }
+
+/** A tile as an item of a list, ready to be stamped. */
+export const IconItem = (tile: IconTileProps) => (
+  <li>
+    <IconTile {...tile} />
+  </li>
+);

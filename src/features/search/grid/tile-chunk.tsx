@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ResultPage } from "../results/result-view.ts";
 import styles from "./icon-grid.module.css";
-import { IconItem } from "./icon-tile.tsx";
+import { IconTile } from "./icon-tile.tsx";
 
 export interface TileChunkProps {
   /** The first and the one after the last, in the whole list. */
@@ -25,24 +25,21 @@ export const TileChunk = memo(function TileChunk(props: TileChunkProps) {
     const index = start + place;
     const page = pages.get(Math.floor(index / pageSize));
     const icon = page?.icons[index % pageSize];
-    if (!icon) {
-      return (
-        <li key={index} aria-setsize={count} aria-posinset={count && index + 1}>
-          <div className={styles.placeholder} />
-        </li>
-      );
-    }
     return (
-      <IconItem
-        key={index}
-        {...icon}
-        index={index}
-        svg={page?.drawings[icon.id]}
-        isSelected={icon.id === selectedId}
-        creditLabel={creditLabel}
-        tabIndex={activeIndex === undefined ? undefined : index === activeIndex ? 0 : -1}
-        listSize={count}
-      />
+      <li key={index} aria-setsize={count} aria-posinset={count && index + 1}>
+        {icon ? (
+          <IconTile
+            {...icon}
+            index={index}
+            svg={page?.drawings[icon.id]}
+            isSelected={icon.id === selectedId}
+            creditLabel={creditLabel}
+            tabIndex={activeIndex === undefined ? undefined : index === activeIndex ? 0 : -1}
+          />
+        ) : (
+          <div className={styles.placeholder} />
+        )}
+      </li>
     );
   });
 });

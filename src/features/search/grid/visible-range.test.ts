@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawReach, visibleRange } from "./visible-range.ts";
+import { drawReach, leaveOutMissing, visibleRange } from "./visible-range.ts";
 
 const geometry = fc.record({
   topPx: fc.integer({ min: -50_000_000, max: 2000 }),
@@ -39,6 +39,15 @@ describe("the visible range of a grid", () => {
     );
   });
 
+  it("has a row wherever the page is scrolled to", () => {
+    fc.assert(
+      fc.property(geometry, reach, (given, within) => {
+        const { start, end } = visibleRange(given, within);
+        expect(end > start).toBe(given.count > 0);
+      }),
+    );
+  });
+
   it("renders no more than the overscan", () => {
     fc.assert(
       fc.property(geometry, reach, (given, within) => {
@@ -46,6 +55,39 @@ describe("the visible range of a grid", () => {
         const rows = Math.ceil((given.viewportPx + within.above + within.below) / given.rowPx) + 2;
         expect(end - start).toBeLessThanOrEqual(rows * given.columns);
       }),
+    );
+  });
+
+  it("leaves out rows without items unless they are in the window", () => {
+    fc.assert(
+      fc.property(
+        geometry,
+        reach,
+        fc.integer({ min: 1, max: 200 }),
+        fc.func(fc.boolean()),
+        (given, within, size, has) => {
+          const range = visibleRange(given, within);
+          const seen = visibleRange(given, { above: 0, below: 0 });
+          const isMissing = (index: number) => !has(Math.floor(index / size));
+          const drawn = leaveOutMissing(range, { ...given, seen, isMissing });
+          const { columns, rowPx, count } = given;
+          const height = ({ start, end, beforePx, afterPx }: typeof drawn) =>
+            beforePx + Math.ceil((end - start) / columns) * rowPx + afterPx;
+          expect(height(drawn)).toBe(height(range));
+          const isDrawn = (index: number) => index >= drawn.start && index < drawn.end;
+          for (let row = range.start; row < range.end; row += columns) {
+            const isSeen = row >= seen.start && row < seen.end;
+            if (isSeen) expect(isDrawn(row)).toBe(true);
+          }
+          expect(drawn.end > drawn.start).toBe(count > 0);
+          const isOneRow = drawn.end - drawn.start <= columns;
+          const ends = isOneRow ? [] : [drawn.start, Math.floor((drawn.end - 1) / columns) * columns];
+          for (const row of ends.filter((at) => at < seen.start || at >= seen.end)) {
+            const items = Array.from({ length: Math.min(columns, count - row) }, (_, place) => row + place);
+            expect(items.every(isMissing)).toBe(false);
+          }
+        },
+      ),
     );
   });
 });
