@@ -29,6 +29,7 @@ export const TileChunk = memo(function TileChunk(props: TileChunkProps) {
       <li key={index} aria-setsize={count} aria-posinset={count && index + 1}>
         {icon ? (
           <IconTile
+            key={icon.id}
             {...icon}
             index={index}
             svg={page?.drawings[icon.id]}
