@@ -1,7 +1,12 @@
 /** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `listenForKeys`. */
 export const earlyKeys: Event[] = [];
 
-const record = (event: Event) => void earlyKeys.push(event);
+function record(event: Event): void {
+  earlyKeys.push(event);
+  // Space picks an icon; nothing is to scroll away from under it.
+  const { key, target } = event as KeyboardEvent;
+  if (key === " " && (target as Element).matches("[data-icon]")) event.preventDefault();
+}
 
 /** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
 export function recordEarlyKeys(): () => void {

@@ -118,6 +118,7 @@ describe("a guest", () => {
     await page.keyboard.press("f");
     await tiles(page).nth(0).focus();
     await page.keyboard.press("Space");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     release();
     await expectText(page, "1 icon added to Favorites");
     await page.getByRole("region", { name: "Selection" }).getByText("1 icon selected", { exact: true }).waitFor();

@@ -53,7 +53,13 @@ journey(
     const { x, y, height } = (await slider.boundingBox())!;
     await page.mouse.move(x + 20, y + height / 2);
     await page.mouse.down();
-    await expect.poll(() => tile.locator("svg[data-stroke]").count()).toBe(1);
+    // The code of the preview may be on its way: a hand moves on.
+    let moves = 0;
+    const move = async () => {
+      await page.mouse.move(x + 20 + (moves++ % 2), y + height / 2);
+      return tile.locator("svg[data-stroke]").count();
+    };
+    await expect.poll(move).toBe(1);
     expect(await width()).not.toBe(before);
     // Held still, it is no end.
     await page.waitForTimeout(600);

@@ -87,7 +87,8 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
   function onKeyDown(event: KeyboardEvent): void {
     press.forget();
     const target = event.target as Element;
-    if (event.defaultPrevented || event.altKey || target.closest(typing)) return;
+    if (event.altKey || target.closest(typing)) return;
+    if (event.defaultPrevented && !earlyKeys.includes(event)) return;
     const hasModifier = event.ctrlKey || event.metaKey;
     const tile = target.matches(tileSelector) ? (target as HTMLElement) : undefined;
     if (event.key === "Escape" && isClearing()) {
