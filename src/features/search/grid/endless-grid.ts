@@ -58,12 +58,15 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }, reach), columns, rowPx };
   }
 
+  function isMissing(index: number): boolean {
+    return !pages.has(Math.floor(index / pageSize));
+  }
+
   function measureDrawn(): ReturnType<typeof measure> {
     const beforePx = topPx;
     topPx = grid.getBoundingClientRect().top;
     if (topPx !== beforePx) direction = topPx > beforePx ? "up" : "down";
     const drawn = measure(drawReach[direction]);
-    const isMissing = (index: number) => !pages.has(Math.floor(index / pageSize));
     return { ...drawn, ...leaveOutMissing(drawn, { seen: measure({ above: 0, below: 0 }), isMissing, ...drawn }) };
   }
 

@@ -46,9 +46,10 @@ export const IconTile = memo(function IconTile(tile: IconTileProps) {
 
 /** As markup: the same as elements of React takes several times as long to come and to be taken over from the document. */
 function renderContent({ id, isHeavy, svg, name, style, needsCredit }: IconTileProps): string {
+  const { __html: markup } = inlineMarkup(svg);
   const drawing = isHeavy
     ? `<img class="${styles.drawing}" src="${formatImagePath(id, "png", { size: thumbSizePx })}" alt="" loading="lazy">`
-    : `<span class="${styles.drawing}" aria-hidden="true">${inlineMarkup(svg).__html}</span>`;
+    : `<span class="${styles.drawing}" aria-hidden="true">${markup}</span>`;
   const caption = `<span class="${styles.caption}"><span class="${styles.name}" data-name>${escapeText(name)}</span><span class="${styles.style}">${escapeText(style)}</span></span>`;
   return drawing + caption + (needsCredit ? `<span class="${styles.credit}" data-explain></span>` : "");
 }
