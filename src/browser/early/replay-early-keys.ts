@@ -4,8 +4,8 @@ export const earlyKeys: Event[] = [];
 function record(event: Event): void {
   earlyKeys.push(event);
   // Space picks an icon; nothing is to scroll away from under it.
-  const { key, target } = event as KeyboardEvent;
-  if (key === " " && (target as Element).matches("[data-icon]")) event.preventDefault();
+  const isSpace = (event as KeyboardEvent).key === " ";
+  if (isSpace && (event.target as Element).matches("[data-icon]")) event.preventDefault();
 }
 
 /** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
