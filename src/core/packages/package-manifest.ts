@@ -103,9 +103,9 @@ interface Listing {
   registry: string;
 }
 
-const newest = ({ releases }: Listing) => releases.at(-1)!;
+const newest = ({ releases }: Pick<Listing, "releases">) => releases.at(-1)!;
 
-export const listTags = (listing: Listing) => ({ latest: newest(listing).manifest.version });
+export const listTags = (listing: Pick<Listing, "releases">) => ({ latest: newest(listing).manifest.version });
 
 /** All that is known of a package. */
 export function renderPackument(listing: Listing & { readme: string }) {

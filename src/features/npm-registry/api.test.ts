@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { extract } from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import { packageReleases } from "./tables.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -54,6 +56,7 @@ test("a package has the author, the license and all icons of its style", async (
   const set = catalogue.findSet("duo-icons")!;
   expect(JSON.parse(files.get("package.json")!)).toMatchObject({
     name: "@icons/duo-icons",
+    description: "Duo Icons icons as components for React, Vue, Svelte and Solid, and as SVG",
     sideEffects: false,
     license: "MIT",
   });
@@ -76,7 +79,30 @@ test("a tarball that is no longer kept is made again, the same to the byte", asy
   const dist = await readNewest("octicons");
   const bytes = await fetchTarball(dist);
   await rm(join(site.dataDir, "cache", "packages"), { recursive: true });
+  const database = site.openDatabase();
+  await database.run((db) => db.update(packageReleases).set({ tarball: null }));
+  await database.close();
   expect((await fetchTarball(dist)).equals(bytes)).toBe(true);
+});
+
+test("a version that somebody installed stays installable when the style has changed, and no other one", async () => {
+  const { catalogue, publishing } = site.services;
+  const { id: person } = await signIn(site, "taker@example.com");
+  const [first, second] = catalogue.current().compiled.findStyle("duo-icons")!.preview;
+  const installed = await readNewest("duo-icons");
+  const bytes = await fetchTarball(installed);
+  await publishing.takeDown(first!, { reason: "author", by: person });
+  const unseen = await readNewest("duo-icons");
+  await publishing.takeDown(second!, { reason: "author", by: person });
+  const newest = await readNewest("duo-icons");
+  expect(new Set([installed, unseen, newest].map(({ tarball }) => tarball)).size).toBe(3);
+
+  await rm(join(site.dataDir, "cache", "packages"), { recursive: true });
+  expect((await fetchTarball(installed)).equals(bytes)).toBe(true);
+  const refused = await site.app.inject({ url: new URL(unseen.tarball).pathname });
+  expect(refused.statusCode).toBe(404);
+  expect(refused.json<{ error: string }>().error).toMatch(/^@icons\/duo-icons@[\d.]+ is no longer kept.* Install /);
+  await Promise.all([first!, second!].map((id) => publishing.restore(id)));
 });
 
 test("what a client has is not sent again, and HEAD sends nothing", async () => {

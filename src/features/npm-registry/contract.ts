@@ -83,11 +83,15 @@ export interface NpmRegistry {
   /**
    * A style that changed gets its next version by this.
    * @returns undefined where there is none, or none that they may see
+   * @throws AppError `not_found` for a style that is too large for a package
    */
   find(viewer: Viewer, name: string): Promise<Package | undefined>;
   /** @returns undefined where no such collection was published, or none that they may see */
   readPublished(viewer: Viewer, name: string): Promise<PublishedIcons | undefined>;
-  /** @returns undefined also of old versions that are no longer kept */
+  /**
+   * Versions of styles that somebody has had stay as long as there is room.
+   * @throws AppError `not_found` for those that are no longer kept
+   */
   readTarball(viewer: Viewer, name: string, version: string): Promise<Tarball | undefined>;
   /** Styles whose names hold all words, the best known first. */
   search(words: string, range: { from: number; size: number }): Promise<{ found: FoundPackage[]; total: number }>;

@@ -36,6 +36,8 @@ export interface PackageLedger {
     rest: { number: number; state: PackageState; readme: string; collectionId?: string; tarball?: Buffer },
   ): Promise<boolean>;
   readTarball(name: string, version: string): Promise<Buffer | undefined>;
+  /** Keeps the tarball of a version of a style; those of the oldest versions go where all take more than `mostBytes`. */
+  keepTarball(name: string, version: string, kept: { tarball: Buffer; mostBytes: number }): Promise<void>;
 }
 
 export function createPackageLedger({ database }: { database: Database }): PackageLedger {
@@ -117,8 +119,34 @@ export function createPackageLedger({ database }: { database: Database }): Packa
       );
       return row?.tarball ?? undefined;
     },
+    keepTarball: (name, version, { tarball, mostBytes }) =>
+      database.run((db) =>
+        db.transaction(async (step) => {
+          const [row] = await step
+            .update(packageReleases)
+            .set({ tarball })
+            .where(
+              sql`${packageReleases.package} = ${name} and ${packageReleases.version} = ${version} and ${packageReleases.tarball} is null`,
+            )
+            .returning({ version: packageReleases.version });
+          if (row) await step.execute(dropOldest(mostBytes));
+        }),
+      ),
   };
 }
+
+/** Collections keep all of their versions. */
+const dropOldest = (mostBytes: number) => sql`
+  update package_releases set tarball = null
+  where (package, version) in (
+    select package, version from (
+      select package, version,
+        sum(octet_length(tarball)) over (order by published_at desc, package, number desc) as bytes
+      from package_releases
+      join packages on packages.name = package_releases.package
+      where tarball is not null and collection_id is null
+    ) as kept where bytes > ${mostBytes}
+  )`;
 
 const releaseColumns = {
   contents: packageReleases.contents,

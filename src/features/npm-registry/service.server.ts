@@ -4,6 +4,7 @@ import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import { demandScope } from "../../core/people/api-key-scopes.ts";
 import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import type { Style } from "../../core/icons/style.ts";
+import { listTags } from "../../core/packages/package-manifest.ts";
 import { formatVersion, nextVersion, parseVersion } from "../../core/packages/package-version.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -11,7 +12,7 @@ import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { CollectionService } from "../collections/contract.ts";
 import { npmScopes, type FoundPackage, type NpmRegistry } from "./contract.ts";
 import { createPackageBuilder } from "./package-builder.server.ts";
-import { createPackageLedger, type LedgerEntry } from "./package-ledger.server.ts";
+import { createPackageLedger, type LedgerEntry, type LedgerRelease } from "./package-ledger.server.ts";
 import type { PackageSource } from "./package-source.ts";
 import { createCollectionPublisher } from "./publish-collection.server.ts";
 import { createPublishedReader } from "./published-icons.server.ts";
@@ -31,6 +32,8 @@ interface Dependencies {
   uploads: UploadFinder;
   /** Tarballs of styles. */
   cache: DiskCache;
+  /** How much the database keeps of them. */
+  archiveBytes: number;
   scope: string;
   /** The absolute address of a path. */
   formatHref: (path: string) => string;
@@ -39,10 +42,11 @@ interface Dependencies {
 /** Descriptions of styles that are held in memory. */
 const sourcesAtMost = 20;
 const triesAtMost = 3;
+const archivedAtMost = 10_000;
 
 /** The registry over what the catalogue has now. */
 export function createNpmRegistry(deps: Dependencies): NpmRegistry {
-  const { database, catalogue: host, cache, scope, formatHref } = deps;
+  const { database, catalogue: host, cache, archiveBytes, scope, formatHref } = deps;
   const ledger = createPackageLedger({ database });
   const builder = createPackageBuilder();
   const sources = new LRUCache<string, { opened: OpenCatalogue; source: Promise<PackageSource | undefined> }>({
@@ -50,6 +54,8 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
   });
   const published = createPublishedReader({ ledger });
   const running = new Map<string, Promise<unknown>>();
+  /** Digests of tarballs that went to the database already. */
+  const archived = new LRUCache<string, true>({ max: archivedAtMost });
 
   /** Whoever asks for what is being made waits for it. */
   async function makeOnce<Made>(key: string, make: () => Promise<Made>): Promise<Made> {
@@ -91,6 +97,29 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
     return { entry: await makeOnce(name, () => releaseStyle(name, source)), source };
   }
 
+  /** From the disk, the database, or made again, which only the version of now can be; and kept for later. */
+  async function findTarball(
+    name: string,
+    release: LedgerRelease,
+    { entry: { releases }, source }: { entry: LedgerEntry; source: PackageSource },
+  ): Promise<Buffer | undefined> {
+    const { integrity, contents, manifest } = release;
+    const onDisk = await cache.get(keyOf(integrity));
+    if (onDisk && archived.has(integrity)) return onDisk;
+    const inArchive = onDisk ? undefined : await ledger.readTarball(name, manifest.version);
+    const tarball =
+      onDisk ??
+      inArchive ??
+      (contents === source.contents
+        ? await makeOnce(integrity, () => rebuildRelease(source, { releases, release, builder }))
+        : undefined);
+    if (!tarball) return undefined;
+    if (!onDisk) await cache.set(keyOf(integrity), tarball);
+    if (!inArchive) await ledger.keepTarball(name, manifest.version, { tarball, mostBytes: archiveBytes });
+    archived.set(integrity, true);
+    return tarball;
+  }
+
   async function findCollection(viewer: Viewer, name: string): Promise<LedgerEntry | undefined> {
     if (!isOfCollection(name)) return undefined;
     const entry = await ledger.find(name);
@@ -124,13 +153,15 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
       const found = await findStyle(name);
       const release = found?.entry.releases.find(({ manifest }) => manifest.version === version);
       if (!found || !release) return undefined;
-      const { integrity, contents } = release;
-      const kept = await cache.get(keyOf(integrity));
-      if (kept) return { bytes: kept, integrity, isPublic: true };
-      if (contents !== found.source.contents) return undefined;
-      const { releases } = found.entry;
-      const bytes = await makeOnce(integrity, () => rebuildRelease(found.source, { releases, release, builder }));
-      await cache.set(keyOf(integrity), bytes);
+      const { integrity } = release;
+      const bytes = await findTarball(name, release, found);
+      if (!bytes) {
+        const { latest } = listTags({ releases: found.entry.releases });
+        throw new AppError(
+          "not_found",
+          `${scope}/${name}@${version} is no longer kept: nobody installed it here while it was the newest version, or newer ones needed its room. Install ${latest}.`,
+        );
+      }
       return { bytes, integrity, isPublic: true };
     },
     ...createCollectionPublisher({ ...deps, ledger, builder }),
@@ -138,7 +169,7 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
       const { catalogue } = host.current();
       const wanted = words.toLowerCase().split(/\s+/);
       const isWanted = ({ seoCode, fullTitle }: Style) => {
-        const text = `${scope}/${seoCode} ${fullTitle.toLowerCase()} icons`;
+        const text = `${scope}/${seoCode} ${fullTitle.toLowerCase()}`;
         return wanted.every((word) => text.includes(word));
       };
       const styles = catalogue.styles.filter(isWanted);

@@ -1,4 +1,5 @@
 import type { BundleIcon } from "../../core/bundles/bundle-icon.ts";
+import { AppError } from "../../core/errors.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Style } from "../../core/icons/style.ts";
 import type { PackageState } from "../../core/packages/package-changes.ts";
@@ -12,7 +13,12 @@ import { digestContents } from "./digest-contents.server.ts";
 import type { PackageSource } from "./package-source.ts";
 
 /** A style with more drawings than that is no package: nobody installs 100 MB of pictures. */
-const mostBytes = 32 * 1_048_576;
+const mostMegabytes = 32;
+const mostBytes = mostMegabytes * 1_048_576;
+
+/** What to do instead. */
+const describeTooLarge = ({ fullTitle, set }: Style) =>
+  `${fullTitle} have more than ${mostMegabytes} MB of drawings, too much for a package. Put those you need into a collection and publish that, or get them one by one: /iconify/${set}/{name}.svg.`;
 
 /** Name of the style's package; its code in addresses. */
 export function findPackagedStyle(catalogue: Catalogue, name: string): Style | undefined {
@@ -21,14 +27,17 @@ export function findPackagedStyle(catalogue: Catalogue, name: string): Style | u
 }
 
 export const describeStyle = ({ fullTitle }: Style) =>
-  `${fullTitle} icons as components for React, Vue, Svelte and Solid, and as SVG`;
+  `${fullTitle} as components for React, Vue, Svelte and Solid, and as SVG`;
 
 export const keywordsOf = ({ family, seoCode }: Style) => [...new Set(["icons", "svg", seoCode, family])];
 
 export const formatStyleHref = ({ seoCode }: Style) =>
   formatAddress({ ...blankAddress("style"), filters: { style: seoCode } });
 
-/** All icons of a style but those that its authors have taken back; undefined where they are too many megabytes. */
+/**
+ * All icons of a style but those that its authors have taken back; undefined where there are none.
+ * @throws AppError `not_found` where they are too many megabytes
+ */
 export async function openStyleSource(
   { catalogue, drawings, originals }: OpenCatalogue,
   { style, name, formatHref }: { style: Style; name: string; formatHref: (path: string) => string },
@@ -42,7 +51,9 @@ export async function openStyleSource(
     .filter((one) => one !== undefined)
     .map(({ ordinal, icon }) => ({ ordinal, icon, name: icon.iconifyName.slice(icon.iconifyName.indexOf(":") + 1) }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  if (icons.length === 0 || icons.reduce((sum, { icon }) => sum + icon.bytes, 0) > mostBytes) return undefined;
+  if (icons.length === 0) return undefined;
+  if (icons.reduce((sum, { icon }) => sum + icon.bytes, 0) > mostBytes)
+    throw new AppError("not_found", describeTooLarge(style));
   const set = catalogue.findSet(style.set)!;
   const names = new Set(icons.map((one) => one.name));
   const { aliases, deprecated } = listAliases(originals.find(style.set)?.index.aliases ?? {}, names);

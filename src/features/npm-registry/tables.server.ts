@@ -53,7 +53,7 @@ export const packageReleases = pgTable(
     fileCount: integer("file_count").notNull(),
     unpackedBytes: integer("unpacked_bytes").notNull(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
-    /** Of collections; those of styles are made again. */
+    /** Of collections, and of what was installed of styles. */
     tarball: bytes(),
   },
   (table) => [

@@ -109,9 +109,12 @@ export const siteKeys = {
     ),
   RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for cached responses: pages, API calls and images."),
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered images."),
-  PACKAGE_CACHE_MB: megabytes
+  PACKAGE_CACHE_MB: megabytes.default(1024).describe("Disk space in `DATA_DIR` for packages of icons."),
+  PACKAGE_ARCHIVE_MB: megabytes
     .default(1024)
-    .describe("Disk space in `DATA_DIR` for packages of icons. Old versions beyond it can no longer be installed."),
+    .describe(
+      "Space in the database for versions of packages of styles that somebody installed, which stay installable. The oldest go first.",
+    ),
   TRANSLATIONS_URL: z
     .string()
     .refine((url) => url.includes("{locale}") && url.includes("{namespace}"), "must contain {locale} and {namespace}")

@@ -32,5 +32,6 @@ export function openPackages(
     log,
   });
   metrics?.watch("cache_bytes", "packages", () => cache.bytes);
-  return createNpmRegistry({ ...deps, cache, scope: config.NPM_SCOPE });
+  const archiveBytes = config.PACKAGE_ARCHIVE_MB * bytesPerMegabyte;
+  return createNpmRegistry({ ...deps, cache, archiveBytes, scope: config.NPM_SCOPE });
 }
