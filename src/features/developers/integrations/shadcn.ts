@@ -34,7 +34,7 @@ export const Home = () => <HomeIcon className="size-8 text-primary" />;`,
         message: "integrations.shadcn.collection",
         code: `${format({
           "@brand": {
-            url: `${registry}/our-brand.k3x8p2/{name}.json`,
+            url: `${registry}/our-brand.k3m8p2/{name}.json`,
             headers: { Authorization: `Bearer \${ICONARIUM_KEY}` },
           },
         })}\n\nnpx shadcn@latest add @brand/house`,

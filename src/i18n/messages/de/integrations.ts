@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Sie bekommen jedes Icon jeder Sammlung, auch andere Größen und frühere Namen, und die Suche versteht zehn Sprachen.",
   "iconify.collections":
-    "Auch eine veröffentlichte Sammlung ist ein Set: @icons/our-brand.k3x8p2 hat das Präfix collection-our-brand-k3x8p2. Private brauchen einen API-Schlüssel mit der Berechtigung „download“.",
+    "Auch eine veröffentlichte Sammlung ist ein Set: @icons/our-brand.k3m8p2 hat das Präfix collection-our-brand-k3m8p2. Private brauchen einen API-Schlüssel mit der Berechtigung „download“.",
   "iconify.component": "Die Webkomponente oder eine andere Iconify-Komponente verwenden",
   "iconify.data": "Mehrere Icons als Daten abrufen",
   "iconify.sheet": "Oder als Stylesheet",

@@ -4,7 +4,7 @@ export const integrations = {
   "iconify.complete":
     "They get every icon of every set, including other sizes and earlier names, and searches understand ten languages.",
   "iconify.collections":
-    "A published collection is a set too: @icons/our-brand.k3x8p2 has the prefix collection-our-brand-k3x8p2. Private ones need an API key with the scope “download”.",
+    "A published collection is a set too: @icons/our-brand.k3m8p2 has the prefix collection-our-brand-k3m8p2. Private ones need an API key with the scope “download”.",
   "iconify.component": "Use the web component or another Iconify component",
   "iconify.data": "Get several icons as data",
   "iconify.sheet": "Or as a style sheet",

@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Reciben todos los iconos de todos los conjuntos, incluidos otros tamaños y nombres anteriores, y la búsqueda entiende diez idiomas.",
   "iconify.collections":
-    "Una colección publicada también es un conjunto: @icons/our-brand.k3x8p2 tiene el prefijo collection-our-brand-k3x8p2. Las privadas necesitan una clave de API con el ámbito «download».",
+    "Una colección publicada también es un conjunto: @icons/our-brand.k3m8p2 tiene el prefijo collection-our-brand-k3m8p2. Las privadas necesitan una clave de API con el ámbito «download».",
   "iconify.component": "Usa el componente web u otro componente de Iconify",
   "iconify.data": "Obtén los datos de varios iconos",
   "iconify.sheet": "O una hoja de estilo",

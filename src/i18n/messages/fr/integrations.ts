@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Ils obtiennent toutes les icônes de tous les jeux, y compris les autres tailles et les anciens noms, et la recherche comprend dix langues.",
   "iconify.collections":
-    "Une collection publiée est aussi un jeu d’icônes : @icons/our-brand.k3x8p2 a le préfixe collection-our-brand-k3x8p2. Les collections privées exigent une clé API avec la portée « download ».",
+    "Une collection publiée est aussi un jeu d’icônes : @icons/our-brand.k3m8p2 a le préfixe collection-our-brand-k3m8p2. Les collections privées exigent une clé API avec la portée « download ».",
   "iconify.component": "Utiliser le composant web ou un autre composant Iconify",
   "iconify.data": "Obtenir les données de plusieurs icônes",
   "iconify.sheet": "Ou une feuille de style",

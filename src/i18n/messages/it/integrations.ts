@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Ricevono tutte le icone di tutti i set, comprese le altre dimensioni e i nomi precedenti, e la ricerca capisce dieci lingue.",
   "iconify.collections":
-    "Anche una raccolta pubblicata è un set: @icons/our-brand.k3x8p2 ha il prefisso collection-our-brand-k3x8p2. Quelle private richiedono una chiave API con l’ambito «download».",
+    "Anche una raccolta pubblicata è un set: @icons/our-brand.k3m8p2 ha il prefisso collection-our-brand-k3m8p2. Quelle private richiedono una chiave API con l’ambito «download».",
   "iconify.component": "Usa il componente web o un altro componente Iconify",
   "iconify.data": "Ottieni i dati di più icone",
   "iconify.sheet": "Oppure un foglio di stile",

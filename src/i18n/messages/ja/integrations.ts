@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "別のサイズや以前の名前を含め、すべてのセットのすべてのアイコンを取得でき、検索は10言語に対応しています。",
   "iconify.collections":
-    "公開したコレクションもセットとして使えます。@icons/our-brand.k3x8p2 の接頭辞は collection-our-brand-k3x8p2 です。非公開の場合は、スコープ「download」の API キーが必要です。",
+    "公開したコレクションもセットとして使えます。@icons/our-brand.k3m8p2 の接頭辞は collection-our-brand-k3m8p2 です。非公開の場合は、スコープ「download」の API キーが必要です。",
   "iconify.component": "Webコンポーネントやその他のIconifyコンポーネントで使う",
   "iconify.data": "複数のアイコンをデータとして取得する",
   "iconify.sheet": "スタイルシートとして取得する",

@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "다른 크기와 이전 이름을 포함해 모든 세트의 모든 아이콘을 받을 수 있고, 검색은 10개 언어를 이해합니다.",
   "iconify.collections":
-    "게시한 컬렉션도 세트입니다. @icons/our-brand.k3x8p2의 접두사는 collection-our-brand-k3x8p2입니다. 비공개 컬렉션에는 “download” 권한이 있는 API 키가 필요합니다.",
+    "게시한 컬렉션도 세트입니다. @icons/our-brand.k3m8p2의 접두사는 collection-our-brand-k3m8p2입니다. 비공개 컬렉션에는 “download” 권한이 있는 API 키가 필요합니다.",
   "iconify.component": "웹 컴포넌트나 다른 Iconify 컴포넌트에서 사용하기",
   "iconify.data": "여러 아이콘을 데이터로 받기",
   "iconify.sheet": "스타일시트로 받기",

@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Eles recebem todos os ícones de todos os conjuntos, incluindo outros tamanhos e nomes anteriores, e a busca entende dez idiomas.",
   "iconify.collections":
-    "Uma coleção publicada também é um conjunto: @icons/our-brand.k3x8p2 tem o prefixo collection-our-brand-k3x8p2. As privadas exigem uma chave de API com o escopo “download”.",
+    "Uma coleção publicada também é um conjunto: @icons/our-brand.k3m8p2 tem o prefixo collection-our-brand-k3m8p2. As privadas exigem uma chave de API com o escopo “download”.",
   "iconify.component": "Use o componente web ou outro componente do Iconify",
   "iconify.data": "Obtenha os dados de vários ícones",
   "iconify.sheet": "Ou uma folha de estilo",

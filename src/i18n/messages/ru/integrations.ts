@@ -6,7 +6,7 @@ export const integrations = {
   "iconify.complete":
     "Им доступны все иконки всех наборов, включая другие размеры и прежние имена, а поиск понимает десять языков.",
   "iconify.collections":
-    "Опубликованная коллекция — тоже набор: у @icons/our-brand.k3x8p2 префикс collection-our-brand-k3x8p2. Для частных нужен ключ API с разрешением «download».",
+    "Опубликованная коллекция — тоже набор: у @icons/our-brand.k3m8p2 префикс collection-our-brand-k3m8p2. Для частных нужен ключ API с разрешением «download».",
   "iconify.component": "Используйте веб-компонент или другой компонент Iconify",
   "iconify.data": "Получите данные нескольких иконок",
   "iconify.sheet": "Или таблицу стилей",

@@ -5,7 +5,7 @@ export const integrations = {
   "iconify.lead": "为 Iconify 编写的程序只需更改主机即可使用本站。",
   "iconify.complete": "它们可以获取每个图标集的所有图标，包括其他尺寸和旧名称，搜索支持十种语言。",
   "iconify.collections":
-    "已发布的收藏集也是图标集：@icons/our-brand.k3x8p2 的前缀是 collection-our-brand-k3x8p2。私有收藏集需要具有“download”权限的 API 密钥。",
+    "已发布的收藏集也是图标集：@icons/our-brand.k3m8p2 的前缀是 collection-our-brand-k3m8p2。私有收藏集需要具有“download”权限的 API 密钥。",
   "iconify.component": "使用 Web 组件或其他 Iconify 组件",
   "iconify.data": "获取多个图标的数据",
   "iconify.sheet": "或获取样式表",
