@@ -50,6 +50,16 @@ async function listOthers(status: number, { headers, payload }: Pick<InjectOptio
   return others;
 }
 
+it("a part of a path that is longer than any name leads nowhere", async () => {
+  for (const call of calls) {
+    const place = call.parameters.find(({ in: where, name }) => where === "path" && name !== "path");
+    if (!place) continue;
+    const request = requestOf(call, { [place.name]: "a".repeat(2_000) });
+    const { statusCode } = await site.app.inject({ ...request, headers: member.headers });
+    expect([statusCode, call.statuses.has(404)], call.name).toEqual([404, true]);
+  }
+});
+
 it("no call accepts writes from a page of another site", async () => {
   const headers = { ...member.headers, origin: "https://elsewhere.example" };
   for (const call of calls) {

@@ -97,6 +97,7 @@ describe("an unknown value is 400 with its field and the values there are", () =
     ["/siteApi/icons/v1/latest?platform=lucid", "platform", expect.arrayContaining(["lucide"])],
     ["/api/iconsets/autocomplete/v2?term=h&platform=lucid", "platform", expect.arrayContaining(["lucide"])],
     ["/siteApi/icons/v1/packs/demarcation?category=beasts", "category", expect.arrayContaining(["animals"])],
+    ["/images?fields=name", "fields", expect.arrayContaining(["title"])],
     ["/img/home.svg?format=doc", "format", expect.arrayContaining(["svg", "jpg"])],
   ])("%s", async (url, field, allowed) => {
     const { status, json } = await ask(url);

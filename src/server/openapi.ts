@@ -79,6 +79,7 @@ const refusals = {
   foreign: { status: 403, description: "The request comes from another site, or the account is on hold." },
   elsewhere: { status: 421, description: "The host name doesn’t belong to this site." },
   held: { status: 403, description: "The account is on hold. See the account policy." },
+  longName: { status: 404, description: "A part of the path is too long." },
   long: { status: 431, description: "The URL or the headers are too long." },
   away: { status: 503, description: "The database is unavailable." },
   key: { status: 401, description: "The API key is unknown, expired or revoked." },
@@ -94,6 +95,7 @@ function documentRefusals(
   const answered = [
     refusals.elsewhere,
     refusals.long,
+    ...(parameters.some(({ in: place }) => place === "path") ? [refusals.longName] : []),
     ...(requestBody ? [refusals.unreadable, refusals.large, refusals.otherType] : []),
     ...(parameters.some(canBeInvalid) ? [refusals.unreadable] : []),
     // Whether somebody is signed in stands in the database.

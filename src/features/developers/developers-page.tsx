@@ -22,9 +22,7 @@ const startSteps = [
   { message: "developers.start.png", path: "/img/home.png?size=96", file: "home.png" },
 ] as const;
 
-const formatClientExample = (origin: string) => `npm install @iconarium/client --registry ${origin}/npm
-
-import { createClient } from "@iconarium/client";
+const formatClientExample = (origin: string) => `import { createClient } from "@iconarium/client";
 
 const client = createClient({ origin: "${origin}" });
 const { icons } = await client.searchIcons({ term: "shopping cart", style: ["lucide"] });`;
@@ -107,6 +105,7 @@ export default function DevelopersPage() {
             ))}
             <li>
               <h3>{t("developers.start.client")}</h3>
+              <CodeSample code={`npm install @iconarium/client --registry ${origin}/npm`} />
               <CodeSample code={formatClientExample(origin)} />
             </li>
           </ol>

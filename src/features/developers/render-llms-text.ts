@@ -63,7 +63,7 @@ export function renderLlmsText(
       link(t("developers.document"), "/api/openapi.json"),
       link(t("developers.http"), "/developers", t("developers.key.lead")),
     ]),
-    section(home.title, [home, ...pages].map(linkPage)),
+    section(t("developers.tag.pages"), [home, ...pages].map(linkPage)),
     ...toldTags.map((tag) =>
       section(
         `${t("developers.http")}: ${t(`developers.tag.${tag}`)}`,

@@ -19,6 +19,7 @@ import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import {
   commaList,
+  commaListOf,
   documents,
   language,
   limit,
@@ -34,7 +35,12 @@ import { mediaFormats, mediaWidths, type MediaFormat } from "../../core/media/me
 const mostAtOnce = 100;
 const dayMs = 86_400_000;
 const perPage = limit(24, mostAtOnce);
-const fields = commaList.optional().describe("Comma-separated fields to return.");
+const fieldsOf = <Shape extends z.ZodRawShape>(item: z.ZodObject<Shape>) =>
+  commaListOf(Object.keys(item.shape) as [string, ...string[]])
+    .optional()
+    .describe("Fields of each item to return.");
+const imageFields = fieldsOf(image);
+const illustrationFields = fieldsOf(illustration);
 const sortBy = z
   .enum(mediaSorts)
   .optional()
@@ -101,7 +107,7 @@ function registerListImages(app: ApiScope, { listImages }: MediaParts): void {
         querystring: z.object({
           page: pageNumber,
           per_page: perPage,
-          fields,
+          fields: imageFields,
           sort_by: sortBy,
           locale: language,
           category_id: categoryId,
@@ -126,7 +132,13 @@ function registerSearchImages(app: ApiScope, { listImages }: MediaParts): void {
         operationId: "searchImages",
         tags: ["media"],
         summary: "Search photos and patterns",
-        querystring: z.object({ query: term, page: pageNumber, per_page: perPage, fields, locale: language }),
+        querystring: z.object({
+          query: term,
+          page: pageNumber,
+          per_page: perPage,
+          fields: imageFields,
+          locale: language,
+        }),
         response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
       },
     },
@@ -149,7 +161,7 @@ function registerListIllustrations(app: ApiScope, { search }: MediaParts): void 
         querystring: z.object({
           page: pageNumber,
           per_page: perPage,
-          fields,
+          fields: illustrationFields,
           sort_by: sortBy,
           locale: language,
           subject_pretty_ids: categoryId,

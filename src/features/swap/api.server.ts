@@ -8,7 +8,6 @@ import {
   answer,
   failure,
   invalidInput,
-  notFound,
   succeeded,
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
@@ -73,7 +72,6 @@ export function registerSwapApi(
         response: {
           200: answer({ style: styleCoverage, pairs: z.array(swapPair), icons: z.array(swapIcon) }),
           400: invalidInput,
-          404: notFound,
           429: busy,
         },
       },

@@ -60,7 +60,7 @@ describe("a swap to another style", () => {
   });
 
   test.each([
-    [404, { ids: ["a"], style: "none" }],
+    [400, { ids: ["a"], style: "none" }],
     [400, { ids: [], style: "lucide" }],
     [400, { ids: Array.from({ length: mostSwapped + 1 }, (_, at) => `i${at}`), style: "lucide" }],
     [400, { ids: ["a"] }],

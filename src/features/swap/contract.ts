@@ -58,7 +58,7 @@ export interface SwapPlan {
 export interface SwapService {
   /** The styles that have any of them, those that cover most first. */
   listStyles(ids: readonly string[]): Promise<StyleCoverage[]>;
-  /** @throws AppError `not_found` for an unknown style */
+  /** @throws AppError `invalid_input` for an unknown style */
   plan(ids: readonly string[], options: { style: string; locale: Locale }): Promise<SwapPlan>;
 }
 

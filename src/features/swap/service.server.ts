@@ -122,7 +122,10 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
       const opened = host.current();
       const { catalogue, names } = opened;
       const style = catalogue.findStyle(code);
-      if (!style) throw new AppError("not_found", `style: ${code} not found`, { field: "style" });
+      if (!style) {
+        const allowed = catalogue.styles.map(({ apiCode }) => apiCode);
+        throw new AppError("invalid_input", `style: ${code} doesn’t exist`, { field: "style", allowed });
+      }
       const at = catalogue.styles.indexOf(style);
       const ordinals = listOrdinals(ids, opened);
       const known = await mapInSlices(ordinals, (ordinal) => describeSubject(ordinal, at, opened));

@@ -72,6 +72,9 @@ export function explainError(error: FastifyError | AppError): { status: number; 
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, failure: explainFault(error) };
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
+  // By which the router refuses a part of a path that is longer than any name.
+  if (status === 414)
+    return { status: 404, failure: { success: false, code: "not_found", message: "A part of the path is too long." } };
   if (status < 500) return { status, failure: { success: false, code: "invalid_input", message: error.message } };
   const message = "Something went wrong on the server. Try again in a minute.";
   return { status: 500, failure: { success: false, code: "internal", message } };

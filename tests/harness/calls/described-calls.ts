@@ -111,7 +111,7 @@ const validBodies: Readonly<Record<string, object>> = {
   recordDownload: { id: nobodysId },
   searchByPicture: formOf("file", svg),
   listSwapStyles: oneIcon,
-  swapIcons: { ...oneIcon, style: "none" },
+  swapIcons: { ...oneIcon, style: "lucide" },
   convertIcon: { id: nobodysDrawing, format: "svg" },
   makeZip: { ...bundle, formats: [{ format: "svg" }] },
   makeSprite: bundle,
