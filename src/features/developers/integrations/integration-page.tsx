@@ -56,7 +56,7 @@ export default function IntegrationPage() {
       <div className={styles.body}>
         <ol className={styles.steps}>
           {listSteps(place).map(({ message, code }) => (
-            <li key={message}>
+            <li key={code}>
               <h2>{t(message)}</h2>
               <CodeSample code={code} />
             </li>

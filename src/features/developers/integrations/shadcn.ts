@@ -28,17 +28,19 @@ export const Home = () => <HomeIcon className="size-8 text-primary" />;`,
       },
       {
         message: "integrations.shadcn.vue",
-        code: `${format({ "@icons": `${registry}/vue/{name}.json` })}\n\nnpx shadcn-vue@latest add @icons/lucide/home`,
+        code: format({ "@icons": `${registry}/vue/{name}.json` }),
       },
+      { message: "integrations.shadcn.add", code: "npx shadcn-vue@latest add @icons/lucide/home" },
       {
         message: "integrations.shadcn.collection",
-        code: `${format({
+        code: format({
           "@brand": {
             url: `${registry}/our-brand.k3m8p2/{name}.json`,
             headers: { Authorization: `Bearer \${ICONARIUM_KEY}` },
           },
-        })}\n\nnpx shadcn@latest add @brand/house`,
+        }),
       },
+      { message: "integrations.shadcn.add", code: "npx shadcn@latest add @brand/house" },
     ];
   },
   notes: ["integrations.shadcn.look", "integrations.shadcn.credit", "integrations.shadcn.private"],

@@ -49,20 +49,20 @@ export const integrations = {
   "npm.private":
     "非公開コレクションのパッケージには、スコープ「download」を持つAPIキーを`_authToken`として設定します。",
   "npm.quarantine": "Yarnとpnpmは、許可しない限り、コレクションの新しいバージョンを公開の1日後からインストールします。",
-  "shadcn.title": "shadcn レジストリ",
+  "shadcn.title": "shadcnレジストリ",
   "shadcn.lead":
-    "shadcn のコマンドラインで、React や Vue のプロジェクトにアイコンを自分のコンポーネントとして追加できます。",
+    "shadcnのコマンドラインで、ReactやVueのプロジェクトにアイコンを自分のコンポーネントとして追加できます。",
   "shadcn.registry": "プロジェクトにレジストリを追加する",
   "shadcn.add": "アイコンを追加する",
   "shadcn.search": "アイコンを探す",
   "shadcn.use": "アイコンを使う",
   "shadcn.address": "サイズと色を指定して、アドレスから追加する",
-  "shadcn.vue": "Vue の場合（components.json）",
+  "shadcn.vue": "Vueの場合（components.json）",
   "shadcn.collection": "公開したコレクションの場合（components.json）",
   "shadcn.look":
     "サイズ、色、線の太さなど、カスタマイズの設定はレジストリのアドレスにも含められます。すべてのアイコンがその見た目になります。",
   "shadcn.private":
-    "非公開コレクションには、スコープ「download」の API キーが必要です。公開コレクションにキーは不要です。",
+    "非公開コレクションには、スコープ「download」のAPIキーが必要です。公開コレクションにキーは不要です。",
   "shadcn.credit": "ライセンスがクレジット表記を求める場合は、アイコンの追加時にコマンドラインに表示されます。",
   "cli.title": "コマンドライン",
   "cli.lead":
