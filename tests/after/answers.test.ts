@@ -4,7 +4,7 @@ import { renderAnswer, readResponseLog } from "../harness/calls/response-log.ts"
 import { startTestApp } from "../harness/site/test-app.ts";
 
 /** Are answered before it matters which call was meant: `tests/refusals.test.ts` and that of known hosts ask for them. */
-const beforeCalls = [" 421", " 431"];
+const beforeCalls = [" 421", " 431", "DELETE /api/users/pinnedStyles/{} 404"];
 let documented: string[];
 const seen = readResponseLog();
 
