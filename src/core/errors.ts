@@ -36,6 +36,8 @@ export class AppError extends Error {
   readonly allowed: readonly string[] | undefined;
   /** When it may go well, of `limit_reached` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** How many calls are left of packages, of `limit_reached` where these would pay. */
+  readonly callsLeft: number | undefined;
   /** What a program needs to know to do better. */
   readonly metadata: Readonly<Record<string, boolean>> | undefined;
 
@@ -47,6 +49,7 @@ export class AppError extends Error {
       allowed?: readonly string[];
       cause?: unknown;
       retryAfterSeconds?: number;
+      callsLeft?: number;
       metadata?: Readonly<Record<string, boolean>>;
     } = {},
   ) {
@@ -56,6 +59,7 @@ export class AppError extends Error {
     this.field = options.field;
     this.allowed = options.allowed;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.callsLeft = options.callsLeft;
     this.metadata = options.metadata;
   }
 

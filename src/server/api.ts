@@ -56,7 +56,8 @@ export async function registerApi(
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "content-disposition, etag, x-entries, x-left-out, x-saved-bytes",
+      "access-control-expose-headers":
+        "content-disposition, etag, ratelimit, ratelimit-policy, retry-after, x-entries, x-left-out, x-saved-bytes",
       "cross-origin-resource-policy": "cross-origin",
     });
     done();

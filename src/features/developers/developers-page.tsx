@@ -143,6 +143,7 @@ export default function DevelopersPage() {
             <li>{t("developers.rules.values")}</li>
             <li>{t("developers.rules.lists", { amount: mostAmount })}</li>
             <li>{t("developers.rules.colors")}</li>
+            <li>{t("developers.rules.rate")}</li>
             <li>{t("developers.rules.cache")}</li>
           </ul>
         </section>

@@ -50,6 +50,7 @@ export function renderLlmsText(
     t("developers.rules.values"),
     t("developers.rules.lists", { amount: developers.mostAmount }),
     t("developers.rules.colors"),
+    t("developers.rules.rate"),
   ];
   return [
     `# ${home.title}\n\n> ${home.description}\n\n${rules.map((rule) => `- ${rule}`).join("\n")}\n`,

@@ -16,7 +16,7 @@ import {
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
-import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../platform/http/limits/request-limit.server.ts";
 import { sendBundle } from "../../platform/http/answers/send-bundle.server.ts";
 import type { OneTimeTokens } from "../accounts/contract.ts";
 import { fileOptions, type BundleService, type ZipRequest } from "../exports/contract.ts";
@@ -70,7 +70,7 @@ export function registerCollectionDownloads(app: ApiScope, dependencies: Collect
 /** What several of these calls share. */
 function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies) {
   const { collections, bundles, recordDownload, oneTimeTokens, readLocale, readNetwork } = dependencies;
-  const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "bundles", most: mostPerMinute, windowMs: minuteMs });
   /** What can be made files of: drawings that somebody else brought are theirs. */
   async function listIcons(request: FastifyRequest, key: string) {
     const requester = { personId: findPerson(request)?.id, locale: readLocale(request) };
@@ -90,14 +90,14 @@ function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies
     };
     return { collection, ids, leftOut, zip };
   }
-  return { mayAsk, readNetwork, describeZip, bundles, oneTimeTokens, recordDownload };
+  return { limit, readNetwork, describeZip, bundles, oneTimeTokens, recordDownload };
 }
 
 type CollectionDownloadsParts = ReturnType<typeof prepareCollectionDownloads>;
 
 function registerOrderCollectionDownload(
   app: ApiScope,
-  { mayAsk, readNetwork, describeZip, bundles, oneTimeTokens }: CollectionDownloadsParts,
+  { limit, readNetwork, describeZip, bundles, oneTimeTokens }: CollectionDownloadsParts,
 ): void {
   app.post(
     `${collectionsPath}/:id/download`,
@@ -124,9 +124,8 @@ function registerOrderCollectionDownload(
         },
       },
     },
-    async (request) => {
-      if (!mayAsk(readNetwork(request.raw)))
-        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
+    async (request, reply) => {
+      limit.demand(reply, readNetwork(request.raw));
       const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
       await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);

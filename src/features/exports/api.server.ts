@@ -5,6 +5,7 @@ import { AppError } from "../../core/errors.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { palette } from "../../core/icons/palette.ts";
+import { freeFilesPerMinute } from "../../core/quotas/free-rate.ts";
 import { findPerson } from "../../core/people/viewer.ts";
 import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
@@ -23,7 +24,8 @@ import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { attachment } from "../../platform/http/answers/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters/parameters.server.ts";
-import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import type { RateStanding } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit, refuseBeyond, tellPackage } from "../../platform/http/limits/request-limit.server.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Licenses } from "../licenses/contract.ts";
 import type { Rewards } from "../ads/contract.ts";
@@ -85,8 +87,6 @@ const responses = {
 
 /** A picture changes only with its drawing, and then its tag does too. */
 const pictureAnswer = { maxAge: 86_400 };
-/** For files of one icon that are made on demand: a script that fetches a set should take a ZIP. */
-const mostPerMinute = 240;
 const minuteMs = 60_000;
 
 export interface ExportsApiDependencies {
@@ -99,7 +99,7 @@ export interface ExportsApiDependencies {
     ): Promise<{ icons: readonly { id: string }[] }>;
   };
   exports: ExportService;
-  licenses: Pick<Licenses, "listPurchased">;
+  licenses: Pick<Licenses, "listPurchased" | "spend">;
   rewards: Rewards;
   readNetwork: (request: IncomingMessage) => string;
 }
@@ -116,7 +116,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
 /** What several of these calls share. */
 function prepareExportsApi(deps: ExportsApiDependencies) {
   const { exports, recordDownload, collections, licenses, rewards, readNetwork } = deps;
-  const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "files", most: freeFilesPerMinute, windowMs: minuteMs });
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
     const { viewer } = reply.request;
@@ -125,11 +125,21 @@ function prepareExportsApi(deps: ExportsApiDependencies) {
     if (download || !isShown(reply.request.headers)) {
       await recordDownload(viewer, image.iconId === undefined ? [] : [image.iconId]);
     }
+    tellPackage(reply, image.callsLeft);
     if (image.isPublic) reply.publish(pictureAnswer);
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
     return sendFile(image, reply);
   }
-  return { sendImage, readNetwork, mayConvert, rewards, exports, recordDownload, collections, licenses };
+  /** @throws AppError `limit_reached`: without anything left of a package, one waits as everybody does */
+  async function payBeyond(personId: string, id: string, standing: RateStanding): Promise<number | undefined> {
+    try {
+      return await licenses.spend(personId, "api-call-icon", [id]);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "limit_reached")) throw error;
+      throw refuseBeyond(standing, error.callsLeft);
+    }
+  }
+  return { sendImage, payBeyond, readNetwork, limit, rewards, exports, recordDownload, collections, licenses };
 }
 
 type ExportsParts = ReturnType<typeof prepareExportsApi>;
@@ -173,7 +183,7 @@ function registerGetImageByPath(app: ApiScope, { sendImage }: ExportsParts): voi
 
 function registerConvertIcon(
   app: ApiScope,
-  { readNetwork, mayConvert, rewards, exports, recordDownload }: ExportsParts,
+  { payBeyond, readNetwork, limit, rewards, exports, recordDownload }: ExportsParts,
 ): void {
   app.post(
     "/plainConverter",
@@ -191,25 +201,34 @@ function registerConvertIcon(
           ...responses,
           200: fileAnswer([...pictureTypes, ...codeTypes], "The file."),
           413: failure.describe("The document is too large, or takes too long to convert."),
-          429: failure.describe("Too many files in a minute."),
+          429: failure.describe(
+            "Too many files in a minute, and no package pays for more. `Retry-After` says when to come back.",
+          ),
         },
       },
     },
     async (request, reply) => {
       const network = readNetwork(request.raw);
-      if (!mayConvert(network)) {
-        throw new AppError(
-          "limit_reached",
-          "Too many requests. Try again in a minute, or download several icons as a ZIP.",
-        );
-      }
+      const standing = limit.count(reply, network);
       const { id, svg, size, reward, ...options } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
       const wanted = { ...subject, ...options, ...(size !== undefined && { sizePx: size }) };
       const { viewer } = request;
       const isEarned = reward !== undefined && id !== undefined && !viewer.isPaid;
       const earned = isEarned ? await rewards.admit(reward, id) : undefined;
-      const file = await exports.exportFile(wanted, { viewer, ...(earned && { purchased: new Set([id!]) }) });
+      const isCharged = !standing.isWithin;
+      if (isCharged) {
+        // A package pays for what is beyond the free rate.
+        if (!viewer.person || !viewer.paysByCall || id === undefined) throw refuseBeyond(standing);
+        exports.checkFile(wanted, { viewer, purchased: await exports.listPurchased([wanted], viewer) });
+        tellPackage(reply, await payBeyond(viewer.person.id, id, standing));
+      }
+      const file = await exports.exportFile(wanted, {
+        viewer,
+        isCharged,
+        ...(earned && { purchased: new Set([id!]) }),
+      });
+      tellPackage(reply, file.callsLeft);
       // Made before it is used up: what could not be made costs nothing.
       if (!file.isPublic) await earned?.spend(network);
       await recordDownload(request.viewer, id === undefined ? [] : [id]);

@@ -122,6 +122,8 @@ export interface ExportedFile {
   isPublic: boolean;
   /** Absent of drawings that somebody sent. */
   iconId?: string;
+  /** How many calls are left of the packages that paid for it. */
+  callsLeft?: number;
   /** How many bytes smaller it is than the customized drawing; of minified ones. */
   savedBytes?: number;
 }

@@ -90,8 +90,9 @@ export function createExportService(deps: Dependencies): ExportService {
       if (!picture) return exportCode({ request, subject, signal });
       const purchased = known ?? (await service.listPurchased([request], viewer));
       const file = await exportPicture({ request, subject, picture, viewer, purchased, signal });
-      if (!file.isPublic && subject.icon && !isCharged) await charge(viewer, [subject.icon.id]);
-      return file;
+      if (file.isPublic || !subject.icon || isCharged) return file;
+      const callsLeft = await charge(viewer, [subject.icon.id]);
+      return { ...file, ...(callsLeft !== undefined && { callsLeft }) };
     },
     checkFile(request, { viewer, purchased }) {
       const subject = findSubject(request);

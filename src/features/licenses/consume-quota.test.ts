@@ -4,6 +4,7 @@ import { giveCalls } from "../../../tests/harness/people/give-calls.ts";
 import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { AllowanceResource } from "../../core/quotas/quota.ts";
+import { freeFilesPerMinute } from "../../core/quotas/free-rate.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { collectionsPath } from "../../core/urls/paths/collection-paths.ts";
@@ -157,6 +158,40 @@ test("an API package pays for programs, one call for each, and not for the site"
   await site.services.licenses.give(member.id, { source: "manual" });
   site.services.sessionCache.forget(member.id);
   expect([await exportPng(ids[1]!), await exportByProgram(ids[2]!)]).toEqual([200, 200]);
+});
+
+test("answers tell a program what is left of its package, and a refusal does", async () => {
+  await buyCalls({ "api-call-icon": 1 });
+  const headers = { authorization: `Bearer ${member.token}` };
+  const ask = (id: string) => site.app.inject({ url: `/img?id=${id}&size=512&format=png`, headers });
+  const [paid, refused] = [await ask(ids[0]!), await ask(ids[1]!)];
+  expect([paid.statusCode, paid.headers["ratelimit"]]).toEqual([200, '"package";r=0']);
+  expect([refused.statusCode, refused.headers["ratelimit"]]).toEqual([429, '"package";r=0']);
+  expect((await site.app.inject(`/img?id=${ids[0]}&size=64&format=png`)).headers["ratelimit"]).toBeUndefined();
+});
+
+const convert = (headers: Record<string, string> = {}, payload: object = { id: freeIcon, format: "react-jsx" }) =>
+  site.app.inject({ method: "POST", url: "/plainConverter", payload, headers, remoteAddress: "203.0.113.77" });
+
+test("a package pays for files beyond the free rate, which everybody has; without one, everybody waits", async () => {
+  await buyCalls({ "api-call-icon": 1 });
+  const program = { authorization: `Bearer ${member.token}` };
+  const free = await convert(program);
+  expect([free.statusCode, free.headers["ratelimit-policy"]]).toEqual([200, `"files";q=${freeFilesPerMinute};w=60`]);
+  expect(free.headers["ratelimit"]).toMatch(new RegExp(`^"files";r=${freeFilesPerMinute - 1};t=\\d+$`));
+  for (let made = 1; made < freeFilesPerMinute; made++) await convert();
+  expect(await countLeft()).toBe(1);
+  const wrong = await convert(program, { id: "nothing", format: "react-jsx" });
+  expect([wrong.statusCode, await countLeft()]).toEqual([404, 1]);
+  const paid = await convert(program);
+  expect([paid.statusCode, await countLeft()]).toEqual([200, 0]);
+  expect(paid.headers["ratelimit"]).toMatch(/^"files";r=0;t=\d+, "package";r=0$/);
+  for (const headers of [program, {}, member.headers]) {
+    const refused = await convert(headers);
+    const seconds = Number(refused.headers["retry-after"]);
+    expect([refused.statusCode, seconds > 0 && seconds <= 60]).toEqual([429, true]);
+    expect(refused.headers["ratelimit"]).toContain(`"files";r=0;t=${seconds}`);
+  }
 });
 
 const askFor = async (url: string, headers: Record<string, string> = {}) =>

@@ -48,8 +48,9 @@ export interface Licenses {
    *
    * @throws AppError `limit_reached` where what they may take is not enough, with when it is renewed if it is, and
    *   `isUsedUp`; then nothing is counted
+   * @returns how many are left; undefined where there is no limit
    */
-  spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
+  spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<number | undefined>;
   /** Which of these ids somebody has taken with a license before; without `ids` all of them. The last taken comes first. */
   listPurchased(personId: string, resource: AllowanceResource, ids?: readonly string[]): Promise<ReadonlySet<string>>;
   /** How many licenses each product gives now, by its code, and the most seats of one; members of groups are not counted. */
@@ -81,9 +82,14 @@ export interface Licenses {
  * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a license had them before: that is not counted, and what was taken once is never
  * refused.
  *
+ * @returns how many calls are left of packages, where these pay
  * @throws AppError `limit_reached` where what their license allows is not enough; `unavailable`
  */
-export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;
+export type Charge = (
+  viewer: Viewer,
+  ids: readonly string[],
+  resource?: AllowanceResource,
+) => Promise<number | undefined>;
 
 declare module "../../context.ts" {
   interface Services {

@@ -51,7 +51,7 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
   }
 
   /** Says when a license that is renewed gives anew; nobody knows of others. */
-  function describeUsedUp(spent: readonly (typeof licenses.$inferSelect | null)[]): AppError {
+  function describeUsedUp(spent: readonly (typeof licenses.$inferSelect | null)[], callsLeft?: number): AppError {
     const waitsMs = spent.flatMap((license) => {
       if (!license?.orderProvider || license.status !== "active" || !license.endsAt) return [];
       const waitMs = license.endsAt.getTime() - graceDays * dayMs - now().getTime();
@@ -59,28 +59,34 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
     });
     return new AppError("limit_reached", "You’ve used up your license’s quota.", {
       metadata: { isUsedUp: true },
+      ...(callsLeft !== undefined && { callsLeft }),
       ...(waitsMs.length > 0 && { retryAfterSeconds: Math.ceil(Math.min(...waitsMs) / 1000) }),
     });
   }
 
-  /** Takes off what is spent; whoever does it has locked that. */
+  /** Takes off what is spent, and tells what is left; whoever does it has locked that. */
   async function pay(
     step: DatabaseStep,
     { personId, resource }: { personId: string; resource: AllowanceResource },
     spending: Spending,
-  ): Promise<void> {
+  ): Promise<number | undefined> {
     const given = await selectAllowances(step, personId, resource);
+    const all = given.reduce((sum, { allowance }) => sum + allowance.usagesLeft, 0);
     const payment = consumeQuota(
       given.map(({ allowance }) => allowance),
       spending,
     );
-    if (!payment.isAllowed) throw describeUsedUp(given.map(({ license }) => license));
-    if (!payment.by) return;
+    if (!payment.isAllowed) {
+      const spent = given.map(({ license }) => license);
+      throw describeUsedUp(spent, isSiteResource(resource) ? undefined : all);
+    }
+    if (!payment.by) return undefined;
     const { row, left, overused } = payment.by;
     await step
       .update(allowances)
       .set({ usagesLeft: left, overused: row.overused + overused })
       .where(isAllowance(row));
+    return all - row.usagesLeft + left;
   }
 
   /** Who came first has a seat first. A license for one is shared by nobody any more. */
@@ -150,8 +156,8 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
     },
     async spend(personId, resource, ids) {
       const fresh = new Set(ids);
-      if (fresh.size === 0) return;
-      await database.run((db) =>
+      if (fresh.size === 0) return undefined;
+      return database.run((db) =>
         db.transaction(async (step) => {
           await lockSpending(step, personId);
           const { iconId } = paidDownloads;
@@ -163,7 +169,7 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
           const takenAt = now();
           for (const taken of await step.select({ iconId }).from(paidDownloads).where(isCurrent))
             fresh.delete(taken.iconId);
-          await pay(step, { personId, resource }, { all: ids.length, fresh: fresh.size });
+          const left = await pay(step, { personId, resource }, { all: ids.length, fresh: fresh.size });
           await step
             .insert(paidDownloads)
             .values([...new Set(ids)].map((id) => ({ personId, resource, iconId: id, takenAt })))
@@ -171,6 +177,7 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
               target: [paidDownloads.personId, paidDownloads.resource, paidDownloads.iconId],
               set: { takenAt },
             });
+          return left;
         }),
       );
     },

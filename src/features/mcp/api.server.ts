@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { AppError } from "../../core/errors.ts";
-import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRateCounter } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit, refuseBeyond } from "../../platform/http/limits/request-limit.server.ts";
+import { freeFilesPerMinute } from "../../core/quotas/free-rate.ts";
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { mcpPath } from "./contract.ts";
@@ -14,31 +15,29 @@ export interface McpDependencies extends McpServices {
   log: Log;
 }
 
-const mostPerMinute = { requests: 240, files: 240 };
+const mostRequestsPerMinute = 240;
 const minuteMs = 60_000;
 /** The MCP server of the site. Any process answers a request. */
 export function registerMcp(app: ApiScope, { readNetwork, readSite, log, ...services }: McpDependencies): void {
-  const mayAsk = createRateLimit({ most: mostPerMinute.requests, windowMs: minuteMs });
-  const mayTake = createRateLimit({ most: mostPerMinute.files, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "requests", most: mostRequestsPerMinute, windowMs: minuteMs });
+  const countFile = createRateCounter({ most: freeFilesPerMinute, windowMs: minuteMs });
   serveMcp(app, {
     url: mcpPath,
     readSite,
     log,
-    admit(request) {
-      if (!mayAsk(readNetwork(request.raw))) throw tooMany();
+    admit(request, reply) {
+      limit.demand(reply, readNetwork(request.raw));
     },
     createServer(request) {
       const asker: Asker = {
         viewer: request.viewer,
         origin: readSite(request).origin,
         countFile() {
-          if (!mayTake(readNetwork(request.raw))) throw tooMany();
+          const standing = countFile(readNetwork(request.raw));
+          if (!standing.isWithin) throw refuseBeyond(standing);
         },
       };
       return createMcpServer(services, { asker, log });
     },
   });
 }
-
-const tooMany = () =>
-  new AppError("limit_reached", "Too many requests. Try again in a minute.", { retryAfterSeconds: 60 });

@@ -23,7 +23,7 @@ import {
 import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
 import { amount, language, limit as resultLimit } from "../../platform/http/parameters/parameters.server.ts";
 import { mapInSlices } from "../../platform/workers/time-slicing.server.ts";
-import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../platform/http/limits/request-limit.server.ts";
 import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService, type PublicIcon } from "../icon-details/contract.ts";
@@ -108,7 +108,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
 /** What several of these calls share. */
 function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
   const { catalogue: host, pictures, icon, uploads, readNetwork } = deps;
-  const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "searches", most: mostPerMinute, windowMs: minuteMs });
   /** What somebody brought has neither style nor concept, but a look; nothing is like it while looks are not known. */
   async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
     const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
@@ -130,14 +130,14 @@ function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
     });
     return renderedOwn.flat();
   }
-  return { maySearch, readNetwork, host, uploads, pictures, icon, renderOwn, findLikeUpload };
+  return { limit, readNetwork, host, uploads, pictures, icon, renderOwn, findLikeUpload };
 }
 
 type PictureSearchParts = ReturnType<typeof preparePictureSearchApi>;
 
 function registerSearchByPicture(
   app: ApiScope,
-  { maySearch, readNetwork, host, uploads, pictures, icon, renderOwn }: PictureSearchParts,
+  { limit, readNetwork, host, uploads, pictures, icon, renderOwn }: PictureSearchParts,
 ): void {
   app.post(
     pictureSearchPath,
@@ -164,8 +164,7 @@ function registerSearchByPicture(
       },
     },
     async ({ body, headers, query, raw, viewer }, reply) => {
-      if (!maySearch(readNetwork(raw)))
-        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
+      limit.demand(reply, readNetwork(raw));
       const form = await readForm(body, headers["content-type"]);
       const filters = readFilters(query, host.current().catalogue);
       const bytes = new Uint8Array(await form.file.arrayBuffer());

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { pinnedFirst } from "../../core/people/pinned-styles.ts";
 import type { PinnedStyles } from "../pinned-styles/contract.ts";
-import { AppError } from "../../core/errors.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import {
   answer,
@@ -13,7 +12,7 @@ import {
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { language } from "../../platform/http/parameters/parameters.server.ts";
 import { readIconList } from "../../platform/http/parameters/icon-fields.server.ts";
-import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../platform/http/limits/request-limit.server.ts";
 import { styleCoverage, swapIcon, swapPair, swapRequest, swapStylesRequest } from "./call-shapes.server.ts";
 import { swapPaths, type SwapService } from "./contract.ts";
 
@@ -32,11 +31,7 @@ export function registerSwapApi(
     readNetwork,
   }: { swaps: SwapService; pinnedStyles: PinnedStyles; readNetwork: (request: IncomingMessage) => string },
 ): void {
-  const maySwap = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-  const count = (request: IncomingMessage) => {
-    if (!maySwap(readNetwork(request)))
-      throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
-  };
+  const limit = createRequestLimit({ name: "swaps", most: mostPerMinute, windowMs: minuteMs });
 
   app.post(
     swapPaths.styles,
@@ -50,8 +45,8 @@ export function registerSwapApi(
         response: { 200: answer({ styles: z.array(styleCoverage) }), 400: invalidInput, 429: busy },
       },
     },
-    async (asked) => {
-      count(asked.raw);
+    async (asked, reply) => {
+      limit.demand(reply, readNetwork(asked.raw));
       const styles = await swaps.listStyles(readIconList(asked.body));
       const pinned = new Set(pinnedStyles.read(asked));
       return { ...succeeded, styles: [...pinnedFirst(styles, pinned, ({ apiCode }) => apiCode)] };
@@ -76,8 +71,8 @@ export function registerSwapApi(
         },
       },
     },
-    async ({ body, query, raw }) => {
-      count(raw);
+    async ({ body, query, raw }, reply) => {
+      limit.demand(reply, readNetwork(raw));
       const { style } = body;
       return { ...succeeded, ...(await swaps.plan(readIconList(body), { style, locale: readLocale(query.language) })) };
     },

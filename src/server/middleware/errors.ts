@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../../core/errors.ts";
+import { tellPackage } from "../../platform/http/limits/request-limit.server.ts";
 import type { Failure } from "../../platform/http/parameters/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 
@@ -17,6 +18,7 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
       void reply.header("retry-after", error.retryAfterSeconds);
     }
+    if (error instanceof AppError) tellPackage(reply, error.callsLeft);
     if (status === 401 || failure.code === "missing_scope") void reply.header("www-authenticate", challenge(error));
     return sendFailure(reply, status, failure);
   });

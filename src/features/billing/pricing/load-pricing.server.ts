@@ -3,6 +3,7 @@ import type { RequestContext } from "../../../context.ts";
 import { chooseCurrency } from "../../../core/billing/choose-currency.ts";
 import { formatPrice } from "../../../core/billing/money.ts";
 import { unlessAway } from "../../../core/errors.ts";
+import { freeFilesPerMinute } from "../../../core/quotas/free-rate.ts";
 import { findPerson } from "../../../core/people/viewer.ts";
 import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
 import { languageTags } from "../../../i18n/locales.ts";
@@ -49,7 +50,11 @@ export async function loadPricing({ context, url }: Asked) {
       alternates: listAlternates(billingPaths.pricing, hrefIn),
     }),
     path: readPath(url),
-    free: { pngSizePx: services.developers.limits.free, price: formatPrice({ amount: 0, currency }, tag) },
+    free: {
+      pngSizePx: services.developers.limits.free,
+      filesPerMinute: freeFilesPerMinute,
+      price: formatPrice({ amount: 0, currency }, tag),
+    },
     offers,
     saving: findSaving(offers),
     currentCode: current?.product.code,

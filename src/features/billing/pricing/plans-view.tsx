@@ -80,6 +80,8 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
           <div className={styles.partHead}>
             <h2 id="packages">{t("billing.api.title")}</h2>
             <p>{t("billing.api.lead")}</p>
+            <p>{t("billing.api.free", { size: free.pngSizePx, files: free.filesPerMinute })}</p>
+            <p>{t("billing.api.pays", { size: free.pngSizePx })}</p>
             <Link to="/developers">{t("billing.api.docs")}</Link>
           </div>
           <ul className={styles.packages}>

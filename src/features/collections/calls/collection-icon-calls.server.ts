@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { AppError } from "../../../core/errors.ts";
 import {
   answer,
   invalidInput,
@@ -15,7 +14,7 @@ import {
   iconReference,
   readIconList,
 } from "../../../platform/http/parameters/icon-fields.server.ts";
-import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../../platform/http/limits/request-limit.server.ts";
 import { collectionLimits, type Requester, type CollectionService } from "../contract.ts";
 import { collectionsPath } from "../../../core/urls/paths/collection-paths.ts";
 import {
@@ -62,13 +61,13 @@ function prepareCollectionIconCalls({
   collections: CollectionService;
   readRequester: (request: FastifyRequest) => Requester;
 }) {
-  const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
-  return { readRequester, mayFind, collections };
+  const limit = createRequestLimit({ name: "searches", most: mostFindsPerMinute, windowMs: minuteMs });
+  return { readRequester, limit, collections };
 }
 
 type CollectionIconParts = ReturnType<typeof prepareCollectionIconCalls>;
 
-function registerFindCollectedIcons(app: ApiScope, { readRequester, mayFind, collections }: CollectionIconParts): void {
+function registerFindCollectedIcons(app: ApiScope, { readRequester, limit, collections }: CollectionIconParts): void {
   app.get(
     `${collectionsPath}/icons`,
     {
@@ -86,11 +85,9 @@ function registerFindCollectedIcons(app: ApiScope, { readRequester, mayFind, col
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const requester = readRequester(request);
-      if (requester.personId !== undefined && !mayFind(requester.personId)) {
-        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
-      }
+      if (requester.personId !== undefined) limit.demand(reply, requester.personId);
       return { ...succeeded, ...(await collections.findIcons(requester, request.query.term)) };
     },
   );

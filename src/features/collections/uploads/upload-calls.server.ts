@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { AppError } from "../../../core/errors.ts";
 import {
   answer,
   failure,
@@ -11,7 +10,7 @@ import {
   succeeded,
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
-import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../../platform/http/limits/request-limit.server.ts";
 import type { ExportService } from "../../exports/contract.ts";
 import { collectionLimits, type Requester } from "../contract.ts";
 import {
@@ -92,13 +91,13 @@ export function registerUploadCalls(app: ApiScope, deps: UploadCallDependencies)
 
 /** What several of these calls share. */
 function prepareUploadCalls({ uploads, readRequester, readNetwork, exports }: UploadCallDependencies) {
-  const mayUpload = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
-  return { readRequester, mayUpload, uploads, readNetwork, exports };
+  const limit = createRequestLimit({ name: "uploads", most: mostFilesPerMinute, windowMs: minuteMs });
+  return { readRequester, limit, uploads, readNetwork, exports };
 }
 
 type UploadParts = ReturnType<typeof prepareUploadCalls>;
 
-function registerUploadIcons(app: ApiScope, { readRequester, mayUpload, uploads }: UploadParts): void {
+function registerUploadIcons(app: ApiScope, { readRequester, limit, uploads }: UploadParts): void {
   app.put(
     `${uploadsPath}/:id/icons`,
     {
@@ -129,12 +128,10 @@ function registerUploadIcons(app: ApiScope, { readRequester, mayUpload, uploads 
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const requester = readRequester(request);
       const { icons: files } = request.body;
-      if (requester.personId !== undefined && !mayUpload(requester.personId, files.length)) {
-        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
-      }
+      if (requester.personId !== undefined) limit.demand(reply, requester.personId, files.length);
       const { totalIcons, ...result } = await uploads.add(requester, request.params.id, files);
       return { ...succeeded, result, totalIcons };
     },
@@ -143,7 +140,7 @@ function registerUploadIcons(app: ApiScope, { readRequester, mayUpload, uploads 
 
 function registerCleanDrawings(
   app: ApiScope,
-  { mayUpload, readNetwork, exports, uploads, readRequester }: UploadParts,
+  { limit, readNetwork, exports, uploads, readRequester }: UploadParts,
 ): void {
   app.post(
     drawingsPath,
@@ -157,11 +154,9 @@ function registerCleanDrawings(
         response: { 200: answer({ result: cleaned }), 400: invalidInput, 413: failure, 429: limitReached },
       },
     },
-    (request) => {
+    (request, reply) => {
       const { icons: files } = request.body;
-      if (!mayUpload(readNetwork(request.raw), files.length)) {
-        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
-      }
+      limit.demand(reply, readNetwork(request.raw), files.length);
       const largestPngPx = exports.findLimit("drawing", request.viewer).px;
       return uploads
         .clean(readRequester(request), files, request.query)

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
-import { AppError } from "../../../core/errors.ts";
 import {
   failure,
   invalidInput,
@@ -9,7 +8,7 @@ import {
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
-import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
+import { createRequestLimit } from "../../../platform/http/limits/request-limit.server.ts";
 import { sendBundle } from "../../../platform/http/answers/send-bundle.server.ts";
 import type { RecordDownload } from "../../../core/people/record-download.ts";
 import {
@@ -60,14 +59,14 @@ export function registerBundleCalls(app: ApiScope, deps: BundleCallDependencies)
 
 /** What several of these calls share. */
 function prepareBundleCalls({ bundles, recordDownload, readNetwork }: BundleCallDependencies) {
-  const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "bundles", most: mostPerMinute, windowMs: minuteMs });
   async function send(
     request: FastifyRequest & { body: BundleRequest },
     reply: FastifyReply,
     make: (options: BundleOptions) => Promise<Bundle>,
   ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
-    if (!mayMake(who)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
+    limit.demand(reply, who);
     const bundle = await make({ viewer: request.viewer, who });
     await recordDownload(
       request.viewer,

@@ -77,6 +77,8 @@ export interface Bundle {
   entries: number;
   /** How many icons are left out because of their license. */
   leftOut: number;
+  /** How many calls are left of the packages that paid for it. */
+  callsLeft?: number;
   /** The ZIP, made as fast as it is read. Destroying it ends all work for it. */
   stream: Readable;
 }

@@ -106,8 +106,8 @@ export function createBundleService(deps: Dependencies): BundleService {
       const recipe = await planZip(planned, request, { exports, viewer: options.viewer });
       const bundle = await open(planned, recipe, options);
       try {
-        await charge(options.viewer, recipe.charged ?? []);
-        return bundle;
+        const callsLeft = await charge(options.viewer, recipe.charged ?? []);
+        return { ...bundle, ...(callsLeft !== undefined && { callsLeft }) };
       } catch (error) {
         bundle.stream.destroy();
         throw error;

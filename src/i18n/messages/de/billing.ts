@@ -36,6 +36,10 @@ export const billing = {
   switch: "Zu {plan} wechseln",
   "api.title": "API-Pakete",
   "api.lead": "API-Aufrufe für deine Apps. Einmalige Zahlung, keine Verlängerung.",
+  "api.free":
+    "Für alle kostenlos, mit oder ohne Schlüssel: Suchen, Daten zu Icons, SVG, Bilder bis {size, number}\u00A0px und {files, number} exportierte Dateien pro Minute.",
+  "api.pays":
+    "Ein Paket bezahlt, was darüber hinausgeht: Jedes Bild über {size, number}\u00A0px und jede Datei über dem kostenlosen Limit ist ein Download.",
   "api.docs": "API entdecken",
   "api.downloads": "{count, plural, one {# Download} other {# Downloads}}",
   "api.searches": "Suchen sind kostenlos und werden nie gezählt.",

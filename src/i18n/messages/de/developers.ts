@@ -25,6 +25,8 @@ export const developers = {
     "Listen werden durch Kommas getrennt. Unbekannte Parameter werden ignoriert. Ungültige Werte werden abgelehnt, und die Antwort nennt den Parameter.",
   "rules.lists": "Hinter dem Ende sind Listen leer. „amount“ ist höchstens {amount, number}.",
   "rules.colors": "Farben sind Namen der Palette (red) oder Hexziffern (fa5252), in Pfaden, Parametern und im Inhalt.",
+  "rules.rate":
+    "Begrenzte Aufrufe sagen in RateLimit und RateLimit-Policy, wie viel übrig ist, auch von einem Paket. Warte nach Status 429 so viele Sekunden, wie Retry-After angibt.",
   "errors.title": "Fehler",
   "errors.lead":
     "Fehlgeschlagene Aufrufe liefern einen HTTP-Status und ein JSON-Objekt: „code“ ist stabil, „message“ ist für Menschen, und „field“ nennt den Parameter. Sind nur bestimmte Werte gültig, stehen sie in „allowed“.",

@@ -34,6 +34,10 @@ export const billing = {
   switch: "Switch to {plan}",
   "api.title": "API packages",
   "api.lead": "API calls for your apps. One-time payment, no renewal.",
+  "api.free":
+    "Free for everyone, with or without a key: searches, icon data, SVG and images up to {size, number}\u00A0px, and {files, number} exported files a minute.",
+  "api.pays":
+    "A package pays for what is beyond: each image larger than {size, number}\u00A0px, and each file beyond the free rate, is one download.",
   "api.docs": "Explore the API",
   "api.downloads": "{count, plural, one {# download} other {# downloads}}",
   "api.searches": "Searches are free and never counted.",

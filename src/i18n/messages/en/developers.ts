@@ -23,6 +23,8 @@ export const developers = {
     "Lists are comma-separated. Unknown parameters are ignored. Invalid values are rejected, and the response names the parameter.",
   "rules.lists": "Past the end, lists are empty. “amount” is at most {amount, number}.",
   "rules.colors": "Colors are palette names (red) or hex digits (fa5252), in paths, parameters and bodies.",
+  "rules.rate":
+    "Calls with a limit tell what is left in RateLimit and RateLimit-Policy, also of a package. After status 429, wait for as many seconds as Retry-After says.",
   "errors.title": "Errors",
   "errors.lead":
     "Failed calls return an HTTP status and a JSON body: “code” is stable, “message” is for people and “field” names the parameter. If only some values are valid, “allowed” lists them.",

@@ -36,6 +36,10 @@ export const billing = {
   switch: "Cambiar a {plan}",
   "api.title": "Paquetes de API",
   "api.lead": "Llamadas a la API para tus apps. Pago único, sin renovación.",
+  "api.free":
+    "Gratis para todos, con o sin clave: búsquedas, datos de los iconos, SVG, imágenes de hasta {size, number}\u00A0px y {files, number} archivos exportados por minuto.",
+  "api.pays":
+    "Un paquete paga lo que exceda: cada imagen de más de {size, number}\u00A0px y cada archivo por encima del límite gratuito es una descarga.",
   "api.docs": "Explorar la API",
   "api.downloads": "{count, plural, one {# descarga} other {# descargas}}",
   "api.searches": "Las búsquedas son gratis y nunca cuentan.",

@@ -26,6 +26,8 @@ export const developers = {
   "rules.lists": "Más allá del final, las listas están vacías. “amount” es como máximo {amount, number}.",
   "rules.colors":
     "Los colores son nombres de la paleta (red) o dígitos hexadecimales (fa5252), en rutas, parámetros y cuerpos.",
+  "rules.rate":
+    "Las llamadas con límite indican lo que queda en RateLimit y RateLimit-Policy, también de un paquete. Tras el estado 429, espera los segundos que indique Retry-After.",
   "errors.title": "Errores",
   "errors.lead":
     "Las llamadas fallidas devuelven un estado HTTP y un cuerpo JSON: «code» es estable, «message» es para personas y «field» nombra el parámetro. Si solo algunos valores son válidos, “allowed” los enumera.",

@@ -36,6 +36,10 @@ export const billing = {
   switch: "Passer à {plan}",
   "api.title": "Forfaits API",
   "api.lead": "Des appels d’API pour vos applications. Paiement unique, sans renouvellement.",
+  "api.free":
+    "Gratuit pour tous, avec ou sans clé\u202F: recherches, données des icônes, SVG, images jusqu’à {size, number}\u00A0px et {files, number} fichiers exportés par minute.",
+  "api.pays":
+    "Un forfait paie ce qui dépasse\u202F: chaque image de plus de {size, number}\u00A0px et chaque fichier au-delà du débit gratuit compte pour un téléchargement.",
   "api.docs": "Découvrir l’API",
   "api.downloads": "{count, plural, one {# téléchargement} other {# téléchargements}}",
   "api.searches": "La recherche est gratuite et n’est jamais comptée.",

@@ -26,6 +26,8 @@ export const developers = {
   "rules.lists": "Au-delà de la fin, les listes sont vides. «\u202Famount\u202F» vaut au plus {amount, number}.",
   "rules.colors":
     "Les couleurs sont des noms de la palette (red) ou des chiffres hexadécimaux (fa5252), dans les chemins, les paramètres et les corps.",
+  "rules.rate":
+    "Les appels limités indiquent ce qui reste dans RateLimit et RateLimit-Policy, y compris pour un forfait. Après un statut 429, attendez le nombre de secondes indiqué par Retry-After.",
   "errors.title": "Erreurs",
   "errors.lead":
     "Un appel qui échoue renvoie un statut HTTP et un corps JSON\u00A0: «\u202Fcode\u202F» est stable, «\u202Fmessage\u202F» s’adresse aux personnes et «\u202Ffield\u202F» nomme le paramètre. Si seules certaines valeurs sont valides, «\u202Fallowed\u202F» les énumère.",

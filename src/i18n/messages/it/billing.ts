@@ -37,6 +37,10 @@ export const billing = {
   switch: "Passa a {plan}",
   "api.title": "Pacchetti API",
   "api.lead": "Chiamate API per le tue app. Pagamento unico, nessun rinnovo.",
+  "api.free":
+    "Gratis per tutti, con o senza chiave: ricerche, dati delle icone, SVG, immagini fino a {size, number}\u00A0px e {files, number} file esportati al minuto.",
+  "api.pays":
+    "Un pacchetto paga ciò che eccede: ogni immagine oltre {size, number}\u00A0px e ogni file oltre il limite gratuito vale un download.",
   "api.docs": "Esplora l’API",
   "api.downloads": "{count, plural, one {# download} other {# download}}",
   "api.searches": "Le ricerche sono gratuite e non vengono mai conteggiate.",

@@ -26,6 +26,8 @@ export const developers = {
   "rules.lists": "Oltre la fine, gli elenchi sono vuoti. “amount” è al massimo {amount, number}.",
   "rules.colors":
     "I colori sono nomi della tavolozza (red) o cifre esadecimali (fa5252), nei percorsi, nei parametri e nei corpi.",
+  "rules.rate":
+    "Le chiamate con un limite indicano quanto resta in RateLimit e RateLimit-Policy, anche di un pacchetto. Dopo lo stato 429, attendi i secondi indicati da Retry-After.",
   "errors.title": "Errori",
   "errors.lead":
     "Le chiamate non riuscite restituiscono uno stato HTTP e un corpo JSON: «code» è stabile, «message» è per le persone e «field» indica il parametro. Se solo alcuni valori sono validi, “allowed” li elenca.",

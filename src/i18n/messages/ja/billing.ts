@@ -36,6 +36,10 @@ export const billing = {
   switch: "{plan}に変更",
   "api.title": "APIパッケージ",
   "api.lead": "アプリから使えるAPI呼び出しのパッケージです。お支払いは1回限りで、更新はありません。",
+  "api.free":
+    "キーの有無にかかわらず、検索、アイコンのデータ、SVG、{size, number}\u00A0pxまでの画像、1分あたり{files, number}ファイルの書き出しは無料です。",
+  "api.pays":
+    "それを超える分はパッケージから支払われます。{size, number}\u00A0pxを超える画像と無料枠を超えるファイルは、それぞれダウンロード1回分です。",
   "api.docs": "APIについて見る",
   "api.downloads": "{count, plural, other {ダウンロード#回}}",
   "api.searches": "検索は無料で、回数に含まれません。",

@@ -25,6 +25,8 @@ export const developers = {
     "リストはカンマ区切りです。不明なパラメーターは無視されます。無効な値は拒否され、レスポンスにパラメーター名が示されます。",
   "rules.lists": "末尾を過ぎたリストは空になります。「amount」は最大 {amount, number} です。",
   "rules.colors": "色はパレットの名前（red）または16進数（fa5252）で、パス、パラメーター、本文のいずれでも同じです。",
+  "rules.rate":
+    "制限のある呼び出しは、パッケージの分も含めて、残りをRateLimitとRateLimit-Policyで示します。ステータス429のあとは、Retry-Afterの秒数だけ待ってください。",
   "errors.title": "エラー",
   "errors.lead":
     "失敗した呼び出しは、HTTPステータスとJSONの本文を返します。「code」は変わりません。「message」は人が読むための文、「field」はパラメーター名です。有効な値が限られている場合は「allowed」に一覧が入ります。",

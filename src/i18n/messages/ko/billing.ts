@@ -36,6 +36,10 @@ export const billing = {
   switch: "{plan} 요금제로 변경",
   "api.title": "API 패키지",
   "api.lead": "앱에서 사용하는 API 호출입니다. 한 번만 결제하며 갱신되지 않습니다.",
+  "api.free":
+    "키가 있든 없든 누구나 무료입니다: 검색, 아이콘 데이터, SVG, {size, number}\u00A0px 이하 이미지, 분당 파일 {files, number}개 내보내기.",
+  "api.pays":
+    "초과분은 패키지로 결제됩니다. {size, number}\u00A0px보다 큰 이미지와 무료 한도를 넘는 파일은 각각 다운로드 1회입니다.",
   "api.docs": "API 살펴보기",
   "api.downloads": "{count, plural, other {다운로드 #회}}",
   "api.searches": "검색은 무료이며 횟수에 포함되지 않습니다.",

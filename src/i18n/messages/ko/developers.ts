@@ -25,6 +25,8 @@ export const developers = {
     "목록은 쉼표로 구분합니다. 알 수 없는 매개변수는 무시됩니다. 잘못된 값은 거부되며 응답에 매개변수 이름이 표시됩니다.",
   "rules.lists": "끝을 지나면 목록이 비어 있습니다. ‘amount’는 최대 {amount, number}입니다.",
   "rules.colors": "색상은 경로, 매개변수, 본문 어디서나 팔레트 이름(red) 또는 16진수(fa5252)입니다.",
+  "rules.rate":
+    "제한이 있는 호출은 패키지를 포함해 남은 양을 RateLimit와 RateLimit-Policy로 알려 줍니다. 상태 429를 받으면 Retry-After에 적힌 초만큼 기다리세요.",
   "errors.title": "오류",
   "errors.lead":
     "실패한 호출은 HTTP 상태와 JSON 본문을 반환합니다. ‘code’는 바뀌지 않고, ‘message’는 사람이 읽는 문장이며, ‘field’는 매개변수 이름입니다. 유효한 값이 정해져 있으면 ‘allowed’에 나열됩니다.",

@@ -37,6 +37,10 @@ export const billing = {
   switch: "Mudar para {plan}",
   "api.title": "Pacotes de API",
   "api.lead": "Chamadas de API para os seus apps. Pagamento único, sem renovação.",
+  "api.free":
+    "Grátis para todos, com ou sem chave: buscas, dados dos ícones, SVG, imagens de até {size, number}\u00A0px e {files, number} arquivos exportados por minuto.",
+  "api.pays":
+    "Um pacote paga o que exceder: cada imagem acima de {size, number}\u00A0px e cada arquivo acima do limite gratuito vale um download.",
   "api.docs": "Conhecer a API",
   "api.downloads": "{count, plural, one {# download} other {# downloads}}",
   "api.searches": "As buscas são grátis e nunca contam.",

@@ -26,6 +26,8 @@ export const developers = {
   "rules.lists": "Depois do fim, as listas ficam vazias. “amount” é no máximo {amount, number}.",
   "rules.colors":
     "As cores são nomes da paleta (red) ou dígitos hexadecimais (fa5252), em caminhos, parâmetros e corpos.",
+  "rules.rate":
+    "Chamadas com limite informam o que resta em RateLimit e RateLimit-Policy, também de um pacote. Após o status 429, espere os segundos indicados em Retry-After.",
   "errors.title": "Erros",
   "errors.lead":
     "Chamadas com falha retornam um status HTTP e um corpo JSON: “code” é estável, “message” é para pessoas e “field” indica o parâmetro. Se só alguns valores são válidos, “allowed” os lista.",

@@ -36,6 +36,9 @@ export const billing = {
   switch: "更换为{plan}",
   "api.title": "API 套餐",
   "api.lead": "供你的应用调用 API。一次性付款，不续费。",
+  "api.free":
+    "无论有没有密钥，人人免费：搜索、图标数据、SVG、不超过 {size, number}\u00A0px 的图片，以及每分钟导出 {files, number} 个文件。",
+  "api.pays": "超出部分由套餐支付：每张大于 {size, number}\u00A0px 的图片，以及超出免费额度的每个文件，各计一次下载。",
   "api.docs": "了解 API",
   "api.downloads": "{count, plural, other {# 次下载}}",
   "api.searches": "搜索免费，不计次数。",

@@ -24,6 +24,8 @@ export const developers = {
   "rules.values": "列表用逗号分隔。未知参数会被忽略。无效的值会被拒绝，响应中会指出参数名。",
   "rules.lists": "超出末尾时列表为空。“amount”最大为 {amount, number}。",
   "rules.colors": "颜色可以是调色板名称（red）或十六进制数字（fa5252），在路径、参数和正文中都一样。",
+  "rules.rate":
+    "有限额的调用会在 RateLimit 和 RateLimit-Policy 中说明剩余量，套餐也一样。收到状态 429 后，请等待 Retry-After 给出的秒数。",
   "errors.title": "错误",
   "errors.lead":
     "失败的调用返回 HTTP 状态码和 JSON 正文：“code”固定不变，“message”供人阅读，“field”指出参数名。如果只有某些值有效，“allowed”会列出它们。",
