@@ -14,7 +14,7 @@ import { giveUp } from "./setup/fault.mjs";
 import { ensureBrowser } from "./setup/find-browser.mjs";
 import { findFeatureTests } from "./setup/find-feature-tests.mjs";
 import { ensurePostgres } from "./setup/find-postgres.mjs";
-import { ensureReaders } from "./setup/find-readers.mjs";
+import { ensurePrograms } from "./setup/find-programs.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
 import { continueOnPinnedNode } from "./setup/pinned-node.mjs";
 import { prepareCatalogue } from "./setup/prepare-catalogue.mjs";
@@ -36,7 +36,7 @@ try {
   await ensurePackages(root);
   await continueOnPinnedNode(root);
   process.env.CHROME_PATH = await ensureBrowser();
-  await ensureReaders();
+  await ensurePrograms();
   await ensurePostgres();
   const catalogue = prepareCatalogue({ dataDir: join(root, ".data") });
   if (isSoak) {

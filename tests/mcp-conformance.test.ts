@@ -56,7 +56,7 @@ test("the suite’s own tools, prompts and resources pass behind the same HTTP c
     url: mcpPath,
     log: createLog("silent"),
     readSite: () => ({ origin: "http://localhost", hrefIn: (_locale, path) => `http://localhost${path}` }),
-    admit() {},
+    async admit() {},
     createServer: createExampleServer,
   });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -128,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityHeaders(app, languages);
   registerKnownHosts(app, config);
   app.decorateRequest("isSignInShut", false);
+  app.decorate("rateLimits", services.rateLimits);
   if (config.TEST_MODE) registerTestModeGuard(app, log);
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {

@@ -43,6 +43,7 @@ import { createDownloadLog } from "../features/downloads/download-log.server.ts"
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
+import { openRateLimits } from "./wiring/open-rate-limits.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
@@ -95,6 +96,7 @@ export async function createServices(
   const catalogue = createCatalogueHost({ log, dataDir, open: foreign.openSnapshot, mainStyle: config.MAIN_STYLE });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
+  const rateLimits = openRateLimits(config, { database, log });
   const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });
   const { search, meaning, history } = searching.services;
   const downloadLog = createDownloadLog({ database, log });
@@ -274,6 +276,7 @@ export async function createServices(
       regions,
       newsletter: news.newsletter,
       npmRegistry,
+      rateLimits,
       metrics,
     },
     warmUp: () => rendering.warmUp(),
@@ -301,6 +304,7 @@ export async function createServices(
       await collections.close();
       await publishing.close();
       drawingViewer.close();
+      await rateLimits.close();
       await database.close();
       await catalogue.close();
     },

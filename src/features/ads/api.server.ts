@@ -29,7 +29,7 @@ const framed = { schema: { hide: true, params: z.object({ place: z.enum(adPlaces
 
 /** Calls of the site's own pages, by which promotions are shown and larger pictures are earned. */
 export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSite }: AdCallDependencies): void {
-  const mayAsk = createRateLimit({ most: mostOffersPerMinute, windowMs: minuteMs });
+  const mayAsk = createRateLimit({ name: "ads", most: mostOffersPerMinute, windowMs: minuteMs });
 
   function demandOn(asked: FastifyRequest, clientId: string): void {
     const { viewer, headers } = asked;
@@ -46,7 +46,8 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
       const clientId = nameClient(asked, reply, { isSecure: origin.startsWith("https:") });
       demandOn(asked, clientId);
       const network = readNetwork(asked.raw);
-      if (!mayAsk(network)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
+      if (!(await mayAsk(asked, network)))
+        throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       const { icon } = asked.body;
       const visitor = asked.viewer.person?.id ?? clientId;
       const { token } = await ads.rewards.offer(icon, { visitor, network });

@@ -49,8 +49,8 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
 /** What several of these calls share. */
 function prepareAnalyticsApi(dependencies: AnalyticsApiDependencies) {
   const { analytics, renameGuest, licenses, regions, flags, readSite, readNetwork, tagManager } = dependencies;
-  const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
-  const mayReport = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
+  const mayCall = createRateLimit({ name: "event-calls", most: mostPerMinute, windowMs: minuteMs });
+  const mayReport = createRateLimit({ name: "events", most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
   return {
     readNetwork,
@@ -96,7 +96,7 @@ function registerReportEvents(
       requireOurPage(asked);
       const network = readNetwork(asked.raw);
       const { events } = asked.body;
-      if (!mayCall(network) || !mayReport(network, events.length))
+      if (!(await mayCall(asked, network)) || !(await mayReport(asked, network, events.length)))
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       void reply.code(204);
       if (!isPersonHere(asked.headers)) return null;
@@ -118,7 +118,7 @@ function registerForgetVisit(
     { schema: { hide: true, response: { 204: z.null(), 403: failure, 429: failure } } },
     async (asked, reply) => {
       requireOurPage(asked);
-      if (!mayCall(readNetwork(asked.raw)))
+      if (!(await mayCall(asked, readNetwork(asked.raw))))
         throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
       await analytics.forget(asked);
       await dropClientName(asked, reply, { isSecure: isSecure(asked), move: renameGuest });

@@ -106,8 +106,8 @@ export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDe
 /** What several of these calls share. */
 function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
   const { catalogue: host, downloadLog, learning, recordDownload, uploads, readNetwork } = dependencies;
-  const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
-  const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
+  const mayLearn = createRateLimit({ name: "learned-searches", most: mostLearnedPerDay, windowMs: dayMs });
+  const mayCount = createRateLimit({ name: "counted-icons", most: mostIconsPerDay, windowMs: dayMs });
   /** Those that are the viewer's own drawings; nothing depends on it. */
   async function findOwn({ person }: Viewer, ids: readonly string[]): Promise<string[]> {
     const wanted = person ? ids.filter((id) => id.startsWith(uploadPrefix)) : [];
@@ -131,7 +131,7 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
       );
     }
     if (icons.size === 0) return null;
-    if (mayCount(network, icons.size)) {
+    if (await mayCount(request, network, icons.size)) {
       downloadLog.record({
         icons: [...icons.keys()],
         kind,
@@ -140,7 +140,7 @@ function prepareDownloadsApi(dependencies: DownloadsApiDependencies) {
         ...(page !== undefined && { page }),
       });
     }
-    if (term !== undefined && kind !== "bundle" && icons.size === 1 && mayLearn(network)) {
+    if (term !== undefined && kind !== "bundle" && icons.size === 1 && (await mayLearn(request, network))) {
       const [ordinal] = icons.values();
       const concept = catalogue.icon(ordinal!).commonName;
       learning.note({ term, language: readLocale(lang), concept, kind, network });

@@ -70,7 +70,7 @@ export function registerCollectionDownloads(app: ApiScope, dependencies: Collect
 /** What several of these calls share. */
 function prepareCollectionDownloads(dependencies: CollectionDownloadDependencies) {
   const { collections, bundles, recordDownload, oneTimeTokens, readLocale, readNetwork } = dependencies;
-  const limit = createRequestLimit({ name: "bundles", most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "collections", most: mostPerMinute, windowMs: minuteMs });
   /** What can be made files of: drawings that somebody else brought are theirs. */
   async function listIcons(request: FastifyRequest, key: string) {
     const requester = { personId: findPerson(request)?.id, locale: readLocale(request) };
@@ -125,7 +125,7 @@ function registerOrderCollectionDownload(
       },
     },
     async (request, reply) => {
-      limit.demand(reply, readNetwork(request.raw));
+      await limit.demand(reply, readNetwork(request.raw));
       const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
       await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);

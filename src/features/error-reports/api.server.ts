@@ -18,20 +18,18 @@ const report = z.strictObject({
 
 /** Errors in browsers become lines of the log. Nothing about the visitor is written. */
 export function registerErrorReportsApi(app: ApiScope): void {
-  const mayReport = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const mayReport = createRateLimit({ name: "error-reports", most: mostPerMinute, windowMs: minuteMs });
 
-  app.post(
-    reportPath,
-    { bodyLimit: mostBytes, schema: { hide: true, body: report } },
-    async ({ body, headers, ip, log }, reply) => {
-      const site = headers["sec-fetch-site"];
-      if (site !== undefined && site !== "same-origin")
-        throw new AppError("not_allowed", "Only pages of this site can report errors.");
-      if (!mayReport(ip)) throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
-      const { kind, message, stack, path } = body;
-      const shown = { message: hideSecrets(message), ...(stack !== undefined && { stack: hideSecrets(stack) }) };
-      log.warn({ report: { kind, ...shown, path: hideSecrets(path) } }, "Error in a browser");
-      return reply.code(204).send();
-    },
-  );
+  app.post(reportPath, { bodyLimit: mostBytes, schema: { hide: true, body: report } }, async (request, reply) => {
+    const { body, headers, ip, log } = request;
+    const site = headers["sec-fetch-site"];
+    if (site !== undefined && site !== "same-origin")
+      throw new AppError("not_allowed", "Only pages of this site can report errors.");
+    if (!(await mayReport(request, ip)))
+      throw new AppError("limit_reached", "Too many requests. Try again in a minute.");
+    const { kind, message, stack, path } = body;
+    const shown = { message: hideSecrets(message), ...(stack !== undefined && { stack: hideSecrets(stack) }) };
+    log.warn({ report: { kind, ...shown, path: hideSecrets(path) } }, "Error in a browser");
+    return reply.code(204).send();
+  });
 }

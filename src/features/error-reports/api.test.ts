@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createMemoryRateLimits } from "../../platform/http/limits/rate-limit.server.ts";
 import { registerErrors } from "../../server/middleware/errors.ts";
 import { registerErrorReportsApi } from "./api.server.ts";
 
@@ -24,6 +25,7 @@ function createReportsApp() {
   const server = Fastify({ loggerInstance });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  server.decorate("rateLimits", createMemoryRateLimits());
   registerErrors(server, log);
   registerErrorReportsApi(server.withTypeProvider<ZodTypeProvider>());
   return server;

@@ -209,7 +209,7 @@ function registerConvertIcon(
     },
     async (request, reply) => {
       const network = readNetwork(request.raw);
-      const standing = limit.count(reply, network);
+      const standing = await limit.count(reply, network);
       const { id, svg, size, reward, ...options } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
       const wanted = { ...subject, ...options, ...(size !== undefined && { sizePx: size }) };

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { createRateCounter } from "../../platform/http/limits/rate-limit.server.ts";
 import { createRequestLimit, refuseBeyond } from "../../platform/http/limits/request-limit.server.ts";
 import { freeFilesPerMinute } from "../../core/quotas/free-rate.ts";
 import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
@@ -20,20 +19,20 @@ const minuteMs = 60_000;
 /** The MCP server of the site. Any process answers a request. */
 export function registerMcp(app: ApiScope, { readNetwork, readSite, log, ...services }: McpDependencies): void {
   const limit = createRequestLimit({ name: "requests", most: mostRequestsPerMinute, windowMs: minuteMs });
-  const countFile = createRateCounter({ most: freeFilesPerMinute, windowMs: minuteMs });
+  const files = { name: "mcp-files", most: freeFilesPerMinute, windowMs: minuteMs };
   serveMcp(app, {
     url: mcpPath,
     readSite,
     log,
-    admit(request, reply) {
-      limit.demand(reply, readNetwork(request.raw));
+    async admit(request, reply) {
+      await limit.demand(reply, readNetwork(request.raw));
     },
     createServer(request) {
       const asker: Asker = {
         viewer: request.viewer,
         origin: readSite(request).origin,
-        countFile() {
-          const standing = countFile(readNetwork(request.raw));
+        async countFile() {
+          const standing = await app.rateLimits.count(files, readNetwork(request.raw));
           if (!standing.isWithin) throw refuseBeyond(standing);
         },
       };

@@ -31,7 +31,7 @@ export interface Asker {
   /** Origin of the site, such as `https://icons.example`. */
   origin: string;
   /** @throws AppError `limit_reached` after too many files */
-  countFile(): void;
+  countFile(): Promise<void>;
 }
 
 /** What tools work with. */

@@ -16,7 +16,7 @@ interface McpTransport {
   readSite: (request: FastifyRequest) => McpSite;
   log: Log;
   /** @throws AppError where a request is one too many */
-  admit: (request: FastifyRequest, reply: FastifyReply) => void;
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   createServer: (request: FastifyRequest) => McpServer;
 }
 
@@ -37,7 +37,7 @@ export function serveMcp(app: ApiScope, { url, readSite, log, admit, createServe
     schema: { hide: true },
     async handler(request, reply) {
       refuseForeignPages(request, readSite);
-      admit(request, reply);
+      await admit(request, reply);
       const authInfo = { token: "", clientId: "", scopes: [], extra: { request } };
       const { body } = request;
       const options = body === undefined || body === null ? { authInfo } : { authInfo, parsedBody: body };

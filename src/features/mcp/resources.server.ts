@@ -27,7 +27,7 @@ export function addResources({ server, services, asker }: ToolContext): void {
         const { catalogue } = services.catalogue.current();
         const id = catalogue.id(findIconOrdinal(catalogue, `${String(set)}:${String(name)}`));
         demandScope(asker.viewer, "download");
-        asker.countFile();
+        await asker.countFile();
         const { bytes, mediaType } = await services.exports.exportFile({ id, format: "svg" }, { viewer: asker.viewer });
         return { contents: [{ uri: uri.href, mimeType: mediaType, text: bytes.toString() }] };
       } catch (error) {

@@ -75,7 +75,7 @@ function prepareMediaApi({
   readNetwork: (request: IncomingMessage) => string;
 }) {
   /** Whoever takes a picture again and again wants it once. */
-  const isFirst = createRateLimit({ most: 1, windowMs: dayMs });
+  const isFirst = createRateLimit({ name: "media-downloads", most: 1, windowMs: dayMs });
   async function listImages(
     query: { page: number; per_page: number; fields?: string[] | undefined; locale: string },
     mediaQuery: Pick<MediaQuery, "term" | "categories" | "sort">,
@@ -216,7 +216,7 @@ function registerGetMediaFile(app: ApiScope, { media, isFirst, readNetwork }: Me
       const file = await media.makeFile(id, { format: format as MediaFormat, width, viewer });
       if (download) {
         void reply.header("content-disposition", attachment(file.fileName));
-        if (isPersonHere(raw.headers) && isFirst(`${readNetwork(raw)} ${id}`))
+        if (isPersonHere(raw.headers) && (await isFirst(reply, `${readNetwork(raw)} ${id}`)))
           media.noteDownload(id, format as MediaFormat);
       }
       // Downloads come here every time, as they are counted.

@@ -108,7 +108,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
 /** What several of these calls share. */
 function preparePictureSearchApi(deps: PictureSearchApiDependencies) {
   const { catalogue: host, pictures, icon, uploads, readNetwork } = deps;
-  const limit = createRequestLimit({ name: "searches", most: mostPerMinute, windowMs: minuteMs });
+  const limit = createRequestLimit({ name: "image-searches", most: mostPerMinute, windowMs: minuteMs });
   /** What somebody brought has neither style nor concept, but a look; nothing is like it while looks are not known. */
   async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
     const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
@@ -164,7 +164,7 @@ function registerSearchByPicture(
       },
     },
     async ({ body, headers, query, raw, viewer }, reply) => {
-      limit.demand(reply, readNetwork(raw));
+      await limit.demand(reply, readNetwork(raw));
       const form = await readForm(body, headers["content-type"]);
       const filters = readFilters(query, host.current().catalogue);
       const bytes = new Uint8Array(await form.file.arrayBuffer());

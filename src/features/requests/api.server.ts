@@ -27,7 +27,12 @@ export interface RequestCallDependencies {
 export interface Gate {
   readRequester(request: FastifyRequest): Requester;
   /** A way to refuse who does something too often: each person, and each network. @throws AppError `limit_reached` */
-  limit(most: { person: number; network: number; windowMs: number }): (request: FastifyRequest, times?: number) => void;
+  limit(rule: {
+    name: string;
+    person: number;
+    network: number;
+    windowMs: number;
+  }): (request: FastifyRequest, times?: number) => Promise<void>;
 }
 
 /** Calls about requests for icons, and what people are told of them. */
@@ -39,15 +44,16 @@ export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies
       locale: readLocale(request),
       note: (event) => analytics.record(event, request),
     }),
-    limit({ person, network, windowMs }) {
-      const ofPerson = createRateLimit({ most: person, windowMs });
-      const ofNetwork = createRateLimit({ most: network, windowMs });
-      return (request, times = 1) => {
+    limit({ name, person, network, windowMs }) {
+      const ofPerson = createRateLimit({ name: `${name}-of-person`, most: person, windowMs });
+      const ofNetwork = createRateLimit({ name, most: network, windowMs });
+      return async (request, times = 1) => {
         const { id } = request.viewer.person ?? {};
-        const isWithin = [id === undefined || ofPerson(id, times), ofNetwork(readNetwork(request.raw), times)].every(
-          Boolean,
-        );
-        if (!isWithin) throw new AppError("limit_reached", "Too many requests. Try again later.");
+        const within = await Promise.all([
+          id === undefined || ofPerson(request, id, times),
+          ofNetwork(request, readNetwork(request.raw), times),
+        ]);
+        if (!within.every(Boolean)) throw new AppError("limit_reached", "Too many requests. Try again later.");
       };
     },
   };

@@ -46,7 +46,7 @@ export function registerSwapApi(
       },
     },
     async (asked, reply) => {
-      limit.demand(reply, readNetwork(asked.raw));
+      await limit.demand(reply, readNetwork(asked.raw));
       const styles = await swaps.listStyles(readIconList(asked.body));
       const pinned = new Set(pinnedStyles.read(asked));
       return { ...succeeded, styles: [...pinnedFirst(styles, pinned, ({ apiCode }) => apiCode)] };
@@ -72,7 +72,7 @@ export function registerSwapApi(
       },
     },
     async ({ body, query, raw }, reply) => {
-      limit.demand(reply, readNetwork(raw));
+      await limit.demand(reply, readNetwork(raw));
       const { style } = body;
       return { ...succeeded, ...(await swaps.plan(readIconList(body), { style, locale: readLocale(query.language) })) };
     },

@@ -52,6 +52,7 @@ export class ConfigError extends Error {
 /** Values that must not be repeated in messages. */
 const secrets = new Set([
   "DATABASE_URL",
+  "RATE_LIMIT_STORE",
   "SMTP_URL",
   "EMBEDDINGS_URL",
   "EMBEDDINGS_API_KEY",

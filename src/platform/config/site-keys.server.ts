@@ -90,6 +90,14 @@ export const siteKeys = {
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
     .optional()
     .describe("URL of a PostgreSQL server. Without it, an embedded server runs inside `DATA_DIR`."),
+  RATE_LIMIT_STORE: z
+    .union([z.enum(["memory", "postgres"]), z.url({ protocol: /^rediss?$/ })], {
+      error: "must be memory, postgres or a URL such as redis://localhost:6379",
+    })
+    .default("memory")
+    .describe(
+      "Where rate limits are counted: `memory` of each server, or for all servers in `postgres` or in Redis or Valkey (`redis://localhost:6379`).",
+    ),
   SECRET_KEY: z
     .string()
     .superRefine((secret, context) => {

@@ -87,7 +87,7 @@ function registerFindCollectedIcons(app: ApiScope, { readRequester, limit, colle
     },
     async (request, reply) => {
       const requester = readRequester(request);
-      if (requester.personId !== undefined) limit.demand(reply, requester.personId);
+      if (requester.personId !== undefined) await limit.demand(reply, requester.personId);
       return { ...succeeded, ...(await collections.findIcons(requester, request.query.term)) };
     },
   );

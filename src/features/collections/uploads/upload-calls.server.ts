@@ -131,7 +131,7 @@ function registerUploadIcons(app: ApiScope, { readRequester, limit, uploads }: U
     async (request, reply) => {
       const requester = readRequester(request);
       const { icons: files } = request.body;
-      if (requester.personId !== undefined) limit.demand(reply, requester.personId, files.length);
+      if (requester.personId !== undefined) await limit.demand(reply, requester.personId, files.length);
       const { totalIcons, ...result } = await uploads.add(requester, request.params.id, files);
       return { ...succeeded, result, totalIcons };
     },
@@ -154,9 +154,9 @@ function registerCleanDrawings(
         response: { 200: answer({ result: cleaned }), 400: invalidInput, 413: failure, 429: limitReached },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { icons: files } = request.body;
-      limit.demand(reply, readNetwork(request.raw), files.length);
+      await limit.demand(reply, readNetwork(request.raw), files.length);
       const largestPngPx = exports.findLimit("drawing", request.viewer).px;
       return uploads
         .clean(readRequester(request), files, request.query)

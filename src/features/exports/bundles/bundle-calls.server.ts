@@ -66,7 +66,7 @@ function prepareBundleCalls({ bundles, recordDownload, readNetwork }: BundleCall
     make: (options: BundleOptions) => Promise<Bundle>,
   ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
-    limit.demand(reply, who);
+    await limit.demand(reply, who);
     const bundle = await make({ viewer: request.viewer, who });
     await recordDownload(
       request.viewer,

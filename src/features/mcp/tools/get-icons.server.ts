@@ -72,7 +72,7 @@ export function addGetIcons(context: ToolContext): void {
       for (const ordinal of ordinals) {
         if (characters >= most) break;
         const { id, iconifyName, platform } = catalogue.icon(ordinal);
-        asker.countFile();
+        await asker.countFile();
         const made = await services.exports.exportFile({ id, ...wanted }, { viewer: asker.viewer });
         const content = readContent(made);
         characters += (content.text ?? content.base64!).length;

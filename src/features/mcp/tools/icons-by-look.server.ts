@@ -42,7 +42,7 @@ export function addSearchByImage(context: ToolContext): void {
       const type = readPictureType(bytes.subarray(0, telltaleBytes));
       if (type === undefined)
         throw new AppError("unsupported_type", `image: must be one of ${readableTypes}, in base64.`);
-      asker.countFile();
+      await asker.countFile();
       const filters = readToolFilters(given, services.catalogue.current().catalogue);
       const { icons } = await services.pictures.search({ type, bytes }, { filters, amount: given.limit });
       return answerIcons(context, icons, given.contact_sheet);

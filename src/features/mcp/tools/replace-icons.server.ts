@@ -48,7 +48,7 @@ export function addReplaceIcons(context: ToolContext): void {
       const { catalogue } = services.catalogue.current();
       const { apiCode } = findNamedStyle(catalogue, style);
       const ids = [...new Set(icons.map((reference) => catalogue.id(findIconOrdinal(catalogue, reference))))];
-      asker.countFile();
+      await asker.countFile();
       const { pairs } = await services.swaps.plan(ids, { style: apiCode, locale: "en" });
       const nameOf = (id: string) => catalogue.icon(findIconOrdinal(catalogue, id)).iconifyName;
       const replacements = pairs.map(({ from, to, kind, others }, place): Replacement => {

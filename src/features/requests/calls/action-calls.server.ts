@@ -76,11 +76,11 @@ export function registerOrderCalls(app: ApiScope, deps: RequestCallDependencies 
 
 /** What several of these calls share. */
 function prepareOrderCalls({ requests, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayAct = gate.limit({ person: 120, network: 600, windowMs: minuteMs });
-  const mayReport = gate.limit({ person: 10, network: 40, windowMs: 60 * minuteMs });
+  const mayAct = gate.limit({ name: "request-actions", person: 120, network: 600, windowMs: minuteMs });
+  const mayReport = gate.limit({ name: "request-reports", person: 10, network: 40, windowMs: 60 * minuteMs });
   async function act(asked: FastifyRequest<{ Params: { id: string } }>, order: RequestOrder) {
     requirePerson(asked);
-    mayAct(asked);
+    await mayAct(asked);
     const id = readRequestId(asked.params.id);
     return { ...succeeded, request: await requests.act(gate.readRequester(asked), id, order) };
   }
@@ -185,9 +185,9 @@ function registerReportRequest(app: ApiScope, { mayReport, act }: OrderParts): v
         response: { 200: done, 400: invalidInput, ...atAnyTime },
       },
     },
-    (asked) => {
+    async (asked) => {
       requirePerson(asked);
-      mayReport(asked);
+      await mayReport(asked);
       return act(asked, { action: "report", reason: asked.body.reason });
     },
   );

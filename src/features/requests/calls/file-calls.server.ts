@@ -46,7 +46,7 @@ export function registerFileCalls(app: ApiScope, deps: RequestCallDependencies &
 
 /** What several of these calls share. */
 function prepareFileCalls({ attachments, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayUpload = gate.limit({ person: 100, network: 400, windowMs: hourMs });
+  const mayUpload = gate.limit({ name: "request-files", person: 100, network: 400, windowMs: hourMs });
   return { mayUpload, attachments, gate };
 }
 
@@ -80,7 +80,7 @@ function registerUploadFiles(app: ApiScope, { mayUpload, attachments, gate }: Fi
     },
     async (asked) => {
       const files = await readFiles(asked);
-      mayUpload(asked, files.length);
+      await mayUpload(asked, files.length);
       return { ...succeeded, files: await attachments.add(gate.readRequester(asked), files) };
     },
   );

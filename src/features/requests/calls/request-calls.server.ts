@@ -50,8 +50,8 @@ export function registerRequestCalls(app: ApiScope, deps: RequestCallDependencie
 
 /** What several of these calls share. */
 function prepareRequestCalls({ requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
-  const mayCompare = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
+  const mayCreate = gate.limit({ name: "new-requests", person: 20, network: 60, windowMs: hourMs });
+  const mayCompare = gate.limit({ name: "request-comparisons", person: 120, network: 240, windowMs: minuteMs });
   const proven = requireCaptcha({ captcha, readNetwork }, "request");
   return { proven, mayCreate, requests, gate, mayCompare };
 }
@@ -83,7 +83,7 @@ function registerCreateRequest(app: ApiScope, { proven, mayCreate, requests, gat
       },
     },
     async (asked) => {
-      mayCreate(asked);
+      await mayCreate(asked);
       return { ...succeeded, request: await requests.create(gate.readRequester(asked), asked.body) };
     },
   );
@@ -179,7 +179,7 @@ function registerFindDuplicates(app: ApiScope, { mayCompare, requests, gate }: R
       },
     },
     async (asked) => {
-      mayCompare(asked);
+      await mayCompare(asked);
       return { ...succeeded, ...(await requests.findDuplicates(gate.readRequester(asked), asked.body)) };
     },
   );
@@ -203,7 +203,7 @@ function registerSuggestWords(app: ApiScope, { mayCompare, requests }: RequestPa
       },
     },
     async (asked) => {
-      mayCompare(asked);
+      await mayCompare(asked);
       return { ...succeeded, ...(await requests.suggestWords(asked.query.name)) };
     },
   );

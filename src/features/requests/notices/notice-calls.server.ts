@@ -35,7 +35,7 @@ export function registerNoticeCalls(app: ApiScope, deps: RequestCallDependencies
 
 /** What several of these calls share. */
 function prepareNoticeCalls({ notices, gate }: RequestCallDependencies & { gate: Gate }) {
-  const mayUnsubscribe = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
+  const mayUnsubscribe = gate.limit({ name: "notices", person: 30, network: 120, windowMs: 60_000 });
   return { notices, gate, mayUnsubscribe };
 }
 
@@ -110,7 +110,7 @@ function registerUnsubscribe(app: ApiScope, { mayUnsubscribe, notices }: NoticeP
       },
     },
     async (asked) => {
-      mayUnsubscribe(asked);
+      await mayUnsubscribe(asked);
       if (!(await notices.unsubscribe(asked.query.token)))
         throw new AppError("not_found", "This link is incomplete. Copy the whole link from the email.");
       return succeeded;

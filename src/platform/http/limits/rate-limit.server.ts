@@ -1,7 +1,16 @@
+import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
-/** How much somebody may do in a time. */
+declare module "fastify" {
+  interface FastifyInstance {
+    rateLimits: RateLimits;
+  }
+}
+
+/** How much somebody may do in a time, which begins with the first. */
 export interface RateRule {
+  /** What is counted; a name of its own for each rule. */
+  name: string;
   most: number;
   windowMs: number;
 }
@@ -14,36 +23,56 @@ export interface RateStanding {
   resetSeconds: number;
 }
 
-const mostRemembered = 10_000;
-
-/**
- * Counts what somebody does in a time, which begins with the first. Whoever did least recently something is forgotten when
- * there are too many.
- *
- * @param rule.now for tests; milliseconds, of a clock that nobody puts back
- */
-export function createRateCounter({
-  most,
-  windowMs,
-  now = () => performance.now(),
-}: RateRule & { now?: () => number }): (who: string, times?: number) => RateStanding {
-  /** Made with the first question: it takes memory for as many as it may remember. */
-  let counts: LRUCache<string, { value: number }> | undefined;
-  return (who, times = 1) => {
-    counts ??= new LRUCache({ max: mostRemembered, ttl: windowMs, ttlResolution: 0, perf: { now } });
-    const count = counts.get(who) ?? { value: 0 };
-    if (count.value === 0) counts.set(who, count);
-    count.value += times;
-    return {
-      isWithin: count.value <= most,
-      left: Math.max(0, most - count.value),
-      resetSeconds: Math.max(1, Math.ceil(counts.getRemainingTTL(who) / 1000)),
-    };
-  };
+/** Where rates are counted: in this process, or in one place for all servers of a site. */
+export interface RateLimits {
+  count(rule: RateRule, who: string, times?: number): Promise<RateStanding>;
+  close(): Promise<void>;
 }
 
 /** Says of each thing that somebody does whether it is within what they may do in a time. */
-export function createRateLimit(rule: RateRule): (who: string, times?: number) => boolean {
-  const count = createRateCounter(rule);
-  return (who, times) => count(who, times).isWithin;
+export const createRateLimit =
+  (rule: RateRule) =>
+  async ({ server }: Pick<FastifyRequest, "server">, who: string, times?: number): Promise<boolean> =>
+    (await server.rateLimits.count(rule, who, times)).isWithin;
+
+/** @param msLeft until counting begins anew */
+export const describeStanding = ({ most }: RateRule, counted: number, msLeft: number): RateStanding => ({
+  isWithin: counted <= most,
+  left: Math.max(0, most - counted),
+  resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+});
+
+const mostRemembered = 10_000;
+
+/**
+ * Counts in this process. Whoever did least recently something is forgotten when there are too many.
+ *
+ * @param options.now for tests; milliseconds, of a clock that nobody puts back
+ */
+export function createMemoryRateLimits({ now = () => performance.now() } = {}): RateLimits {
+  const countsOf = new Map<string, LRUCache<string, { value: number }>>();
+
+  function findCounts({ name, windowMs }: RateRule): LRUCache<string, { value: number }> {
+    const found = countsOf.get(name);
+    if (found) return found;
+    const made = new LRUCache<string, { value: number }>({
+      max: mostRemembered,
+      ttl: windowMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
+    countsOf.set(name, made);
+    return made;
+  }
+
+  return {
+    async count(rule, who, times = 1) {
+      const counts = findCounts(rule);
+      const count = counts.get(who) ?? { value: 0 };
+      if (count.value === 0) counts.set(who, count);
+      count.value += times;
+      return describeStanding(rule, count.value, counts.getRemainingTTL(who));
+    },
+    async close() {},
+  };
 }

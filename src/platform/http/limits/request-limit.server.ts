@@ -1,32 +1,31 @@
 import type { FastifyReply } from "fastify";
 import { AppError } from "../../../core/errors.ts";
-import { createRateCounter, type RateRule, type RateStanding } from "./rate-limit.server.ts";
+import type { RateRule, RateStanding } from "./rate-limit.server.ts";
 
 /** A limit of calls that tells whoever makes them what is left of it, in every answer. */
 export interface RequestLimit {
   /** Counts, and says in the answer's headers what is left. */
-  count(reply: FastifyReply, who: string, times?: number): RateStanding;
+  count(reply: FastifyReply, who: string, times?: number): Promise<RateStanding>;
   /**
    * Counts, and refuses what is beyond.
    * @throws AppError `limit_reached` telling when to come back
    */
-  demand(reply: FastifyReply, who: string, times?: number): void;
+  demand(reply: FastifyReply, who: string, times?: number): Promise<void>;
 }
 
-/** @param rule.name what is counted; lower-case letters */
-export function createRequestLimit(rule: RateRule & { name: string }): RequestLimit {
+/** @param rule.name as the answer’s headers say it; lower-case letters */
+export function createRequestLimit(rule: RateRule): RequestLimit {
   const { name, most, windowMs } = rule;
-  const count = createRateCounter(rule);
   const policy = `"${name}";q=${most};w=${windowMs / 1000}`;
   const limit: RequestLimit = {
-    count(reply, who, times) {
-      const standing = count(who, times);
+    async count(reply, who, times) {
+      const standing = await reply.server.rateLimits.count(rule, who, times);
       addItem(reply, "ratelimit-policy", policy);
       addItem(reply, "ratelimit", `"${name}";r=${standing.left};t=${standing.resetSeconds}`);
       return standing;
     },
-    demand(reply, who, times) {
-      const standing = limit.count(reply, who, times);
+    async demand(reply, who, times) {
+      const standing = await limit.count(reply, who, times);
       if (!standing.isWithin) throw refuseBeyond(standing);
     },
   };
