@@ -24,7 +24,10 @@ async function makeProject(): Promise<string> {
   onTestFinished(remove);
   const files = {
     ...Object.fromEntries(
-      ["src/root.tsx", "cli/main.ts", "public/favicon.svg", ...sourceFiles].map((path) => [path, ""]),
+      ["src/root.tsx", "cli/main.ts", "client/client.ts", "public/favicon.svg", ...sourceFiles].map((path) => [
+        path,
+        "",
+      ]),
     ),
     "node_modules/@react-router/dev/bin.cjs": program,
   };

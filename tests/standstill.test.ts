@@ -107,7 +107,7 @@ test.runIf(process.platform === "linux")(
       expect(
         done.filter((name) => name !== "makeUserHash"),
         who,
-      ).toEqual(["readTerm", "recordEvents", "recordClick", "recordDownload", "listSwapStyles"]);
+      ).toEqual(["readTerm", "recordEvents", "recordClick", "recordDownload", "listSwapStyles", "swapIcons"]);
     }
   },
 );

@@ -246,7 +246,7 @@ describe("native clients", () => {
     expect(await refusal("github", { ...good, code: undefined })).toEqual([400, "code"]);
     expect(await refusal("github", { ...good, credentials: { redirectUri: "no address" } })).toEqual([
       400,
-      "credentials",
+      "credentials.redirectUri",
     ]);
   });
 });

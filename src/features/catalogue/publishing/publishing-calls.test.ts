@@ -146,7 +146,7 @@ describe("a pack", () => {
 
   test.each([
     ["without icons", {}, "set"],
-    ["of no set", { set: { icons: {} } }, "set"],
+    ["of no set", { set: { icons: {} } }, "set.icons"],
     ["with too many", { drawings: Array.from({ length: 1001 }, () => ({ name: "a", svg: "b" })) }, "drawings"],
     ["without a name in letters", { title: "123", drawings: [{ name: "a", svg: "b" }] }, "title"],
     ["with an address that runs", { url: "javascript:alert(1)", drawings: [{ name: "a", svg: "b" }] }, "url"],
