@@ -39,6 +39,12 @@ const needless: Readonly<Record<string, string>> = {
   shouldBlockNavigation: "",
   updateBlocker: "throw Error()",
   deleteBlocker: "",
+  noActionDefinedError: "throw Error()",
+  // No component runs on the server only.
+  RSCErrorHandler: "return children",
+  RSCPrefetchPageLinksImpl: "throw Error()",
+  // The root has a page for errors.
+  DefaultErrorComponent: 'return "Application Error"',
 };
 
 /** Bundlers keep a function that is called, whatever the condition is. */
@@ -46,7 +52,9 @@ const withoutNeedlessFunctions: Plugin = {
   name: "router-without-needless-functions",
   ...inBuildOfClient,
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/(router\/router|dom\/ssr\/single-fetch)\.js$/ },
+    filter: {
+      id: /react-router\/dist\/production\/lib\/(router\/router|hooks|dom\/ssr\/(components|routes|single-fetch))\.js$/,
+    },
     handler(code, id) {
       const bodies: Replacement[] = [];
       new Visitor({
