@@ -21,6 +21,7 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
+import { createReadUsage } from "../features/licenses/read-usage.server.ts";
 import { createLicenses } from "../features/licenses/service.server.ts";
 import { createDrawingViewer } from "../platform/workers/see-drawings.server.ts";
 import { createDrawingDescriber } from "../features/picture-search/describe/drawing-describer.server.ts";
@@ -244,6 +245,7 @@ export async function createServices(
       pinnedStyles: createPinnedStyles({ people, sessionCache }),
       licenses,
       licenseReader: licenses,
+      readUsage: createReadUsage({ licenses, products: billing.products }),
       billing: billing.service,
       analytics,
       flags,

@@ -20,13 +20,17 @@ export type Payment<Row> =
   | { isAllowed: false }
   | { isAllowed: true; by?: { row: Row; left: number; overused: number } };
 
+/** How much of an allowance a spending is. */
+export const countCost = ({ accountingType }: Pick<SpendableAllowance, "accountingType">, spending: Spending): number =>
+  accountingType === "unique" ? spending.fresh : spending.all;
+
 /**
  * Decides what pays for all of a spending. What is not counted is not limited, and neither is what one allowance has no limit
  * for; then the first allowance that has enough left pays, then one that may be used beyond. Nothing pays for a part of it.
  */
 export function consumeQuota<Row extends SpendableAllowance>(rows: readonly Row[], spending: Spending): Payment<Row> {
   if (rows.length === 0 || rows.some(({ isUnlimited }) => isUnlimited)) return { isAllowed: true };
-  const costOf = ({ accountingType }: Row) => (accountingType === "unique" ? spending.fresh : spending.all);
+  const costOf = (row: Row) => countCost(row, spending);
   const row = rows.find((one) => one.usagesLeft >= costOf(one)) ?? rows.find(({ allowOverusage }) => allowOverusage);
   if (!row) return { isAllowed: false };
   const beyond = Math.max(0, costOf(row) - row.usagesLeft);

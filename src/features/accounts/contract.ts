@@ -1,3 +1,4 @@
+import type { ResourceUsage } from "../../core/quotas/usage.ts";
 import type { UserAdmin } from "./admin/user-admin.server.ts";
 import type { EmailChange } from "./mail/email-change.server.ts";
 import type { Passkeys } from "./passkeys/passkeys.server.ts";
@@ -166,6 +167,9 @@ export interface LicenseReader {
   listAllowances(personId: string): Promise<Allowance[]>;
 }
 
+/** What somebody has left and has used of what is counted; throws AppError `unavailable` while the database cannot be reached. */
+export type ReadUsage = (personId: string) => Promise<ResourceUsage[]>;
+
 /** Hears of sign-ins; never throws, never waits. */
 export interface SignInRecorder {
   record(event: { name: "signed_in"; way: string }, by: FastifyRequest): void;
@@ -177,6 +181,7 @@ export type { SessionCache } from "./sessions/session-cache.server.ts";
 declare module "../../context.ts" {
   interface Services {
     licenseReader: LicenseReader;
+    readUsage: ReadUsage;
     people: People;
     sessions: Sessions;
     sessionCache: SessionCache;

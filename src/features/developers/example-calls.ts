@@ -76,6 +76,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   signOut: null,
   getToken: null,
   getUser: null,
+  getUsage: null,
   listSubscriptions: null,
   makeUserHash: null,
   listProducts: "/billing/products/v1/default",

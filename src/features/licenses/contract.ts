@@ -4,6 +4,7 @@ import type { Viewer } from "../../core/people/viewer.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { AllowanceResource } from "../../core/quotas/quota.ts";
+import type { LicensedAllowance } from "../../core/quotas/usage.ts";
 
 /** What a paid license gives from now on. */
 export interface LicenseGrant {
@@ -40,6 +41,11 @@ export interface Licenses {
   /** Those that have not ended, the one that counts first. */
   list(personId: string): Promise<License[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
+  /** What each license gives by itself, in the order in which they pay, and how much of each resource was used this month. */
+  listUsage(personId: string): Promise<{
+    given: readonly LicensedAllowance[];
+    used: ReadonlyMap<AllowanceResource, number>;
+  }>;
   /** Whether a license for the site is active, and what it gives. */
   readStanding(personId: string): Promise<Standing>;
   /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { readInParts } from "../../platform/db/read-in-parts.server.ts";
 import type { PersonalData } from "../../core/people/personal-data.ts";
-import { allowances, licenses, paidDownloads } from "./tables.server.ts";
+import { allowances, licenses, monthlyUsage, paidDownloads } from "./tables.server.ts";
 
 /** What licenses keep about somebody. */
 export function describeLicenseData({ database }: { database: Database }): PersonalData[] {
@@ -17,6 +17,19 @@ export function describeLicenseData({ database }: { database: Database }): Perso
       name: "allowances",
       async *read(personId) {
         yield* await database.run((db) => db.select().from(allowances).where(eq(allowances.personId, personId)));
+      },
+    },
+    {
+      name: "monthlyUsage",
+      async *read(personId) {
+        const { resource, month, used } = monthlyUsage;
+        yield* await database.run((db) =>
+          db
+            .select({ resource, month, used })
+            .from(monthlyUsage)
+            .where(eq(monthlyUsage.personId, personId))
+            .orderBy(month, resource),
+        );
       },
     },
     {

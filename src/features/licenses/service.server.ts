@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
 import { isApiProduct } from "../../core/billing/is-api-product.ts";
-import { consumeQuota, type Spending } from "../../core/quotas/consume-quota.ts";
+import { consumeQuota, countCost, type Spending } from "../../core/quotas/consume-quota.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isSiteResource, type AllowanceResource } from "../../core/quotas/quota.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { DatabaseStep, Licenses } from "./contract.ts";
 import type { Allowance, License } from "../../core/billing/license.ts";
+import { addUsage, readUsage } from "./monthly-usage.server.ts";
 import { allowances, licenses, paidDownloads } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
@@ -80,6 +81,8 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
       const spent = given.map(({ license }) => license);
       throw describeUsedUp(spent, isSiteResource(resource) ? undefined : all);
     }
+    const payer = payment.by?.row ?? given.find(({ allowance }) => allowance.isUnlimited)?.allowance;
+    if (payer) await addUsage(step, { personId, resource, used: countCost(payer, spending) }, now());
     if (!payment.by) return undefined;
     const { row, left, overused } = payment.by;
     await step
@@ -142,6 +145,15 @@ export function createLicenses(deps: { database: Database; graceDays?: number; n
     async listAllowances(personId) {
       const rows = await database.run((db) => selectAllowances(db, personId));
       return joinAllowances(rows.map(({ allowance }) => allowance));
+    },
+    async listUsage(personId) {
+      return database.run(async (db) => {
+        const rows = await selectAllowances(db, personId);
+        const given = rows.map(({ allowance, license }) =>
+          Object.assign(allowance, { productCode: license?.productCode ?? undefined }),
+        );
+        return { given, used: await readUsage(db, personId, now()) };
+      });
     },
     async readStanding(personId) {
       const given = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);

@@ -1,10 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { createPeople } from "../accounts/users/people.server.ts";
 import type { Licenses } from "./contract.ts";
 import type { Allowance } from "../../core/billing/license.ts";
 import { createLicenses } from "./service.server.ts";
-import { allowances, licenses as licensesTable } from "./tables.server.ts";
+import { allowances, licenses as licensesTable, monthlyUsage } from "./tables.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
 let licenses: Licenses;
@@ -103,5 +104,52 @@ describe("a quota", () => {
     expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);
     await licenses.spend(person, "photo", ["a"]);
     expect([await listLeft(), await listPaid()]).toEqual([[2], ["a", "b"]]);
+  });
+});
+
+const at = (time: string) => createLicenses({ database: held.database, now: () => new Date(time) });
+const usedAt = async (time: string) => Object.fromEntries((await at(time).listUsage(person)).used);
+const listMonths = async () =>
+  (await held.database.run((db) => db.select().from(monthlyUsage).where(eq(monthlyUsage.personId, person))))
+    .map(({ month }) => month)
+    .toSorted();
+
+describe("a month’s usage", () => {
+  test("is what quotas were charged, of each resource by itself, and begins anew with each month (UTC)", async () => {
+    await allow({ usagesLeft: 5 });
+    await allow({ resource: "photo", usagesLeft: 5, accountingType: "unique" });
+    const last = at("2026-10-31T23:59:59Z");
+    await last.spend(person, "icon", ["a", "b"]);
+    await last.spend(person, "icon", ["a"]);
+    await last.spend(person, "photo", ["a"]);
+    await last.spend(person, "photo", ["a"]);
+    await expect(last.spend(person, "icon", ["c", "d", "e"])).rejects.toMatchObject({ code: "limit_reached" });
+    expect(await usedAt("2026-10-01T00:00:00Z")).toEqual({ icon: 3, photo: 1 });
+    expect(await usedAt("2026-11-01T00:00:00Z")).toEqual({});
+    await at("2026-11-01T00:00:00Z").spend(person, "icon", ["a"]);
+    expect(await usedAt("2026-11-30T00:00:00Z")).toEqual({ icon: 1 });
+    expect(await usedAt("2026-10-01T00:00:00Z")).toEqual({ icon: 3, photo: 1 });
+  });
+
+  test("is counted exactly when many downloads are made at once", async () => {
+    await allow({ usagesLeft: 30 });
+    await Promise.allSettled(Array.from({ length: 40 }, (_, number) => spend(`icon-${number}`)));
+    expect(Object.fromEntries((await licenses.listUsage(person)).used)).toEqual({ icon: 30 });
+  });
+
+  test("is counted where there is no limit, and not where there is no quota", async () => {
+    await allow({ isUnlimited: true, accountingType: "unique" });
+    await spend("a", "b");
+    await spend("b", "c");
+    await licenses.spend(person, "photo", ["a"]);
+    expect(Object.fromEntries((await licenses.listUsage(person)).used)).toEqual({ icon: 3 });
+  });
+
+  test("is kept for a year", async () => {
+    await allow({ usagesLeft: 9 });
+    for (const time of ["2025-09-30", "2025-10-01", "2026-09-30"]) await at(time).spend(person, "icon", ["a"]);
+    expect(await listMonths()).toEqual(["2025-09-01", "2025-10-01", "2026-09-01"]);
+    await at("2026-10-01").spend(person, "icon", ["a"]);
+    expect(await listMonths()).toEqual(["2025-10-01", "2026-09-01", "2026-10-01"]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -92,6 +93,19 @@ export const paidDownloads = pgTable(
     takenAt: at("taken_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.resource, table.iconId] })],
+);
+
+/** How much people used of what is counted in each calendar month, limited or not; of who goes on, the last year is kept. */
+export const monthlyUsage = pgTable(
+  "monthly_usage",
+  {
+    personId: personId(),
+    resource: text().$type<AllowanceResource>().notNull(),
+    /** Its first day (UTC). */
+    month: date().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.resource, table.month] })],
 );
 
 /** Whom owners of group licenses have asked to join. */

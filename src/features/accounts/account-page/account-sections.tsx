@@ -11,6 +11,7 @@ import type { AccountView } from "./load-account.server.ts";
 import { PasskeySection } from "../passkeys/passkey-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SignInMethodsSection } from "../sign-in/sign-in-methods-section.tsx";
+import { UsageSection } from "../usage/usage-section.tsx";
 
 /** Everything somebody can see and do about their account. */
 export function AccountSections(view: AccountView & { isInUse: boolean }) {
@@ -42,6 +43,7 @@ export function AccountSections(view: AccountView & { isInUse: boolean }) {
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
       <ApiKeySection apiKeys={view.apiKeys} />
+      <UsageSection usage={view.usage} />
       <LicenseSection licenses={view.licenses} />
       <DeleteAccountSection {...person} />
     </SettingsColumn>

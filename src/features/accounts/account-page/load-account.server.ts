@@ -17,13 +17,14 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
   const { services, locale, origin, hrefIn, isSignInShut } = context;
   const person = findPerson(context);
   if (!person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
-  const { signInMethods, passkeys, sessions, apiKeys, licenseReader } = services;
-  const [linked, keys, devices, programs, owned] = await Promise.all([
+  const { signInMethods, passkeys, sessions, apiKeys, licenseReader, readUsage } = services;
+  const [linked, keys, devices, programs, owned, usage] = await Promise.all([
     signInMethods.listProviders(person.id),
     passkeys.list(person.id),
     sessions.list(person.id),
     apiKeys.list(person.id),
     licenseReader.list(person.id),
+    readUsage(person.id),
   ]);
   const format = (date: Date | undefined) => date && formatDate(date, locale);
   const open = new Set(isSignInShut ? [] : services.signIn.listMethods().map(({ type }) => type));
@@ -64,6 +65,7 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
       until: format(expiresAt),
       isExpired: expiresAt !== undefined && expiresAt.getTime() <= Date.now(),
     })),
+    usage,
     // What nobody has paid for yet is none.
     licenses: owned
       .filter(({ isSetupFinished }) => isSetupFinished)

@@ -158,6 +158,7 @@ test("every table that refers to a person is in the data export or documents why
     "licences",
     "allowances",
     "paid_downloads",
+    "monthly_usage",
     "orders",
     "subscriptions",
     "invoices",

@@ -5,16 +5,19 @@ import { answer, failure, succeeded, type ApiScope } from "../../../platform/htt
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { setSessionCookie } from "../../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
+import { freeFilesPerMinute } from "../../../core/quotas/free-rate.ts";
 import { allowanceResources } from "../../../core/quotas/quota.ts";
+import type { GivenUsage, ResourceUsage } from "../../../core/quotas/usage.ts";
 import type { License } from "../../../core/billing/license.ts";
 import { roles } from "../../../core/people/person.ts";
 import { describeSite } from "../sign-in/site-origins.server.ts";
 import type { ReadSite } from "../../../platform/http/request-site.server.ts";
-import type { LicenseReader } from "../contract.ts";
+import type { LicenseReader, ReadUsage } from "../contract.ts";
 import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface UserCallDependencies {
   licenses: LicenseReader;
+  readUsage: ReadUsage;
   billing: {
     /** Asks at once what became of what somebody has begun to pay for. */
     settleOrders(personId: string): Promise<void>;
@@ -91,6 +94,34 @@ const subscriptionsSchema = {
   response: { 200: answer({ subscriptions: z.array(license) }), 401: signedOut },
 };
 
+const resourceUsage = z
+  .object({
+    resource: z.enum(allowanceResources),
+    usedThisMonth: z.int().min(0).describe("In the current calendar month (UTC)."),
+    given: z
+      .array(
+        allowance.pick({ accountingType: true, usagesLeft: true, isUnlimited: true }).extend({
+          licenseId: z.string().nullable(),
+          total: z.int().min(1).nullable().describe("What the product gives, if a product does."),
+        }),
+      )
+      .describe("For each license, in the order in which they pay."),
+  })
+  .meta({ id: "ResourceUsage" });
+
+const usageSchema = {
+  operationId: "getUsage",
+  tags: ["accounts"],
+  summary: "Get what is left of packages and plans, and what was used this month",
+  response: {
+    200: answer({
+      freeFilesPerMinute: z.int().describe("Exported files that are free for everyone."),
+      usage: z.array(resourceUsage),
+    }),
+    401: signedOut,
+  },
+};
+
 /** Who somebody is and what they may have, for pages and programs. */
 export function registerUserCalls(app: ApiScope, deps: UserCallDependencies): void {
   const parts = prepareUserCalls(deps);
@@ -103,6 +134,7 @@ export function registerUserCalls(app: ApiScope, deps: UserCallDependencies): vo
   app.get("/user/v2/subscriptions", { schema: { ...subscriptionsSchema, hide: true } }, (request, reply) =>
     listSubscriptions(request, reply),
   );
+  registerGetUsage(app, deps);
   registerMakeUserHash(app, parts);
 }
 
@@ -153,6 +185,15 @@ function prepareUserCalls({ licenses, billing, sessionCache, readSite, userHashK
 
 type UserParts = ReturnType<typeof prepareUserCalls>;
 
+function registerGetUsage(app: ApiScope, { readUsage }: Pick<UserCallDependencies, "readUsage">): void {
+  const config = { keyScope: "download" } as const;
+  app.get("/api/user/v2/usage", { config, schema: usageSchema }, async (request, reply) => {
+    const found = await readUsage(requirePerson(request).id);
+    void reply.header("cache-control", "private, no-store");
+    return { ...succeeded, freeFilesPerMinute, usage: found.map(renderUsage) };
+  });
+}
+
 function registerMakeUserHash(app: ApiScope, { userHashKey }: UserParts): void {
   app.post(
     "/icons/api/user-hash",
@@ -186,4 +227,14 @@ function renderLicense({ source, orderProvider, endsAt, productCode, ...rest }: 
     orderProvider: orderProvider ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };
+}
+
+const renderUsage = ({ resource, usedThisMonth, given }: ResourceUsage) => ({
+  resource,
+  usedThisMonth,
+  given: given.map(renderGiven),
+});
+
+function renderGiven({ licenseId, accountingType, usagesLeft, isUnlimited, total }: GivenUsage) {
+  return { licenseId, accountingType, usagesLeft, isUnlimited, total: total ?? null };
 }

@@ -12,7 +12,6 @@ import { InvoiceSection } from "../invoices/invoice-section.tsx";
 import { loadBilling } from "./load-billing.server.ts";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { UnpaidBanner } from "./unpaid-banner.tsx";
-import { UsageSection } from "./usage-section.tsx";
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const requested = context.get(requestContext);
@@ -30,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 /** What somebody has, what it costs, and all that can be done about it. */
 export default function BillingPage() {
   const t = useMessages();
-  const { subscriptions, offers, groups, given, usage, invoices, unpaid, wanted } = useLoaderData<typeof loader>();
+  const { subscriptions, offers, groups, given, invoices, unpaid, wanted } = useLoaderData<typeof loader>();
   return (
     <SettingsColumn
       title={t("billing.title")}
@@ -74,7 +73,6 @@ export default function BillingPage() {
       {groups.map((group) => (
         <GroupSection key={group.licenseId} {...group} />
       ))}
-      {usage.length > 0 && <UsageSection usage={usage} />}
       <InvoiceSection invoices={invoices} />
     </SettingsColumn>
   );

@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
-import { isMetered } from "../../../core/quotas/quota.ts";
 import type { RequestContext } from "../../../context.ts";
 import { formatPrice } from "../../../core/billing/money.ts";
 import { findPerson } from "../../../core/people/viewer.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
-import type { Allowance } from "../../../core/billing/license.ts";
 import { listAlternates } from "../../../i18n/alternates.ts";
 import type { Invoice, Subscription } from "../contract.ts";
 import { billingPaths } from "../../../core/urls/paths/billing-paths.ts";
@@ -24,13 +22,12 @@ export async function loadBilling(context: RequestContext, url: URL) {
   if (!person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
   const { id } = person;
   await billing.settleOrders(id, { isUrgent: true });
-  const [subscriptions, invoices, unpaid, products, owned, allowances] = await Promise.all([
+  const [subscriptions, invoices, unpaid, products, owned] = await Promise.all([
     billing.listSubscriptions(id),
     billing.listInvoices(id),
     billing.findUnpaidInvoice(id),
     billing.listProducts(),
     licenses.list(id),
-    licenses.listAllowances(id),
   ]);
   const open = subscriptions.filter(({ standing }) => standing !== "ended");
   const shared = owned.filter(({ isGroup, isSetupFinished }) => isGroup && isSetupFinished);
@@ -72,12 +69,6 @@ export async function loadBilling(context: RequestContext, url: URL) {
         kind: nameKind(license),
         until: formatDay(license.endsAt),
       })),
-    usage: allowances
-      .filter(({ resource }) => isMetered(resource))
-      .map((allowance) => {
-        const { resource, accountingType, usagesLeft, isUnlimited } = allowance;
-        return { resource, accountingType, usagesLeft, isUnlimited, total: countTotal(allowance, open) };
-      }),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,
@@ -139,11 +130,4 @@ function nameKind({ source, groupId }: { source: string | undefined; groupId: st
   if (groupId !== undefined) return "member";
   if (source === undefined) return "package";
   return source === "github" ? "github" : "manual";
-}
-
-/** What there was at the beginning of the period; undefined where something else gives it, too. */
-function countTotal({ resource, usagesLeft }: Allowance, subscriptions: readonly Subscription[]): number | undefined {
-  const given = subscriptions.flatMap(({ product }) => product.allowances.filter((each) => each.resource === resource));
-  const total = given.reduce((sum, { usages }) => sum + usages, 0);
-  return total >= usagesLeft && total > 0 ? total : undefined;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { nameResource } from "../account/name-resource.ts";
+import { nameResource } from "../../accounts/components.ts";
 import styles from "./product-dialog.module.css";
 import { accountingTypes, findPriceFault, limits, type AllowanceDraft, type ProductDraft } from "./product-draft.ts";
 

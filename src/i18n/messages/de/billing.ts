@@ -133,8 +133,6 @@ export const billing = {
   "change.submit": "Jetzt wechseln",
   "change.submitLater": "Zum {date} wechseln",
   "change.close": "Bisherigen Tarif behalten",
-  usage: "Nutzung",
-  "usage.left": "{left, number} von {total, number} übrig",
   invoices: "Rechnungen",
   "invoices.none": "Noch keine Rechnungen.",
   "invoices.pdfOf": "Rechnung {number} als PDF",

@@ -135,6 +135,7 @@ export const developers = {
   "call.signOut": "Hier oder auf allen Geräten abmelden",
   "call.getToken": "Ein Zugriffstoken abrufen",
   "call.getUser": "Den angemeldeten Nutzer mit Lizenzen und Kontingenten abrufen",
+  "call.getUsage": "Abrufen, was von Paketen und Tarifen übrig ist, und die Nutzung des Monats",
   "call.listSubscriptions": "Deine Lizenzen auflisten",
   "call.makeUserHash": "Einen Nutzer-Hash für einen Support-Chat abrufen",
   "call.listProducts": "Produkte mit Preisen und Kontingenten auflisten",

@@ -130,8 +130,6 @@ export const billing = {
   "change.submit": "Change now",
   "change.submitLater": "Change on {date}",
   "change.close": "Keep current plan",
-  usage: "Usage",
-  "usage.left": "{left, number} of {total, number} left",
   invoices: "Invoices",
   "invoices.none": "No invoices yet.",
   "invoices.pdfOf": "Invoice {number} as PDF",

@@ -132,6 +132,7 @@ export const developers = {
   "call.signOut": "Sign out here, or on all devices",
   "call.getToken": "Get an access token",
   "call.getUser": "Get the signed-in user, with licenses and quotas",
+  "call.getUsage": "Get what is left of packages and plans, and the month’s usage",
   "call.listSubscriptions": "List your licenses",
   "call.makeUserHash": "Get a user hash for a support chat",
   "call.listProducts": "List products with prices and quotas",

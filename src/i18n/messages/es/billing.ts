@@ -133,8 +133,6 @@ export const billing = {
   "change.submit": "Cambiar ahora",
   "change.submitLater": "Cambiar el {date}",
   "change.close": "Mantener el plan actual",
-  usage: "Uso",
-  "usage.left": "{left, plural, one {Queda #} other {Quedan #}} de {total, number}",
   invoices: "Facturas",
   "invoices.none": "Aún no hay facturas.",
   "invoices.pdfOf": "Factura {number} en PDF",

@@ -136,6 +136,7 @@ export const developers = {
   "call.signOut": "Cerrar sesión aquí o en todos los dispositivos",
   "call.getToken": "Obtener un token de acceso",
   "call.getUser": "Obtener el usuario con sesión iniciada, con licencias y cuotas",
+  "call.getUsage": "Obtener lo que queda de paquetes y planes, y el uso del mes",
   "call.listSubscriptions": "Listar tus licencias",
   "call.makeUserHash": "Obtener un hash de usuario para un chat de soporte",
   "call.listProducts": "Listar los productos con precios y cuotas",

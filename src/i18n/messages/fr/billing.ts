@@ -134,8 +134,6 @@ export const billing = {
   "change.submit": "Changer maintenant",
   "change.submitLater": "Changer le {date}",
   "change.close": "Garder l’abonnement actuel",
-  usage: "Utilisation",
-  "usage.left": "{left, number} sur {total, number} restants",
   invoices: "Factures",
   "invoices.none": "Aucune facture pour l’instant.",
   "invoices.pdfOf": "Facture {number} en PDF",

@@ -136,6 +136,7 @@ export const developers = {
   "call.signOut": "Se déconnecter ici ou sur tous les appareils",
   "call.getToken": "Obtenir un jeton d’accès",
   "call.getUser": "Obtenir l’utilisateur connecté, avec ses licences et ses quotas",
+  "call.getUsage": "Obtenir ce qui reste des forfaits et l’utilisation du mois",
   "call.listSubscriptions": "Lister vos licences",
   "call.makeUserHash": "Obtenir l’empreinte d’un utilisateur pour un chat d’assistance",
   "call.listProducts": "Lister les produits avec leurs prix et leurs quotas",

@@ -133,8 +133,6 @@ export const billing = {
   "change.submit": "Cambia ora",
   "change.submitLater": "Cambia il {date}",
   "change.close": "Mantieni il piano attuale",
-  usage: "Utilizzo",
-  "usage.left": "{left, plural, one {# rimasto} other {# rimasti}} su {total, number}",
   invoices: "Fatture",
   "invoices.none": "Ancora nessuna fattura.",
   "invoices.pdfOf": "Fattura {number} in PDF",

@@ -136,6 +136,7 @@ export const developers = {
   "call.signOut": "Esci qui o da tutti i dispositivi",
   "call.getToken": "Ottieni un token di accesso",
   "call.getUser": "Ottieni l’utente che ha effettuato l’accesso, con licenze e quote",
+  "call.getUsage": "Ottieni quanto resta di pacchetti e piani e l’utilizzo del mese",
   "call.listSubscriptions": "Elenca le tue licenze",
   "call.makeUserHash": "Ottieni un hash utente per una chat di assistenza",
   "call.listProducts": "Elenca i prodotti con prezzi e quote",

@@ -129,8 +129,6 @@ export const billing = {
   "change.submit": "今すぐ変更",
   "change.submitLater": "{date}に変更",
   "change.close": "現在のプランを継続",
-  usage: "利用状況",
-  "usage.left": "残り{left, number} / {total, number}",
   invoices: "請求書",
   "invoices.none": "請求書はまだありません。",
   "invoices.pdfOf": "請求書{number}のPDF",

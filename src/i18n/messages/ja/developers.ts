@@ -134,6 +134,7 @@ export const developers = {
   "call.signOut": "現在の、またはすべてのデバイスからログアウト",
   "call.getToken": "アクセストークンを取得",
   "call.getUser": "ログイン中のユーザーを取得（ライセンスと利用枠付き）",
+  "call.getUsage": "パッケージとプランの残りと今月の利用状況を取得",
   "call.listSubscriptions": "自分のライセンスの一覧",
   "call.makeUserHash": "サポートチャット用のユーザーハッシュを取得",
   "call.listProducts": "商品の一覧（価格と利用枠付き）",

@@ -129,8 +129,6 @@ export const billing = {
   "change.submit": "지금 변경",
   "change.submitLater": "{date}에 변경",
   "change.close": "현재 요금제 유지",
-  usage: "사용량",
-  "usage.left": "{total, number} 중 {left, number} 남음",
   invoices: "청구서",
   "invoices.none": "아직 청구서가 없습니다.",
   "invoices.pdfOf": "청구서 {number} PDF",

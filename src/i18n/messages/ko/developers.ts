@@ -134,6 +134,7 @@ export const developers = {
   "call.signOut": "이 기기 또는 모든 기기에서 로그아웃",
   "call.getToken": "액세스 토큰 받기",
   "call.getUser": "로그인한 사용자와 라이선스, 한도 조회",
+  "call.getUsage": "패키지와 요금제의 잔여량 및 이번 달 사용량 조회",
   "call.listSubscriptions": "내 라이선스 목록 조회",
   "call.makeUserHash": "고객 지원 채팅용 사용자 해시 받기",
   "call.listProducts": "상품과 가격, 한도 목록 조회",

@@ -134,8 +134,6 @@ export const billing = {
   "change.submit": "Mudar agora",
   "change.submitLater": "Mudar em {date}",
   "change.close": "Manter o plano atual",
-  usage: "Uso",
-  "usage.left": "{left, plural, one {Resta #} other {Restam #}} de {total, number}",
   invoices: "Faturas",
   "invoices.none": "Nenhuma fatura ainda.",
   "invoices.pdfOf": "Fatura {number} em PDF",

@@ -136,6 +136,7 @@ export const developers = {
   "call.signOut": "Sair aqui ou em todos os dispositivos",
   "call.getToken": "Obter um token de acesso",
   "call.getUser": "Obter o usuário conectado, com licenças e cotas",
+  "call.getUsage": "Obter o que resta de pacotes e planos e o uso do mês",
   "call.listSubscriptions": "Listar suas licenças",
   "call.makeUserHash": "Obter um hash de usuário para um chat de suporte",
   "call.listProducts": "Listar os produtos com preços e cotas",

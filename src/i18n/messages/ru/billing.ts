@@ -134,8 +134,6 @@ export const billing = {
   "change.submit": "Сменить сейчас",
   "change.submitLater": "Сменить {date}",
   "change.close": "Оставить текущий тариф",
-  usage: "Использование",
-  "usage.left": "Осталось {left, number} из {total, number}",
   invoices: "Счета",
   "invoices.none": "Счетов пока нет.",
   "invoices.pdfOf": "Счёт {number} в PDF",

@@ -124,8 +124,6 @@ export const billing = {
   "change.submit": "立即更换",
   "change.submitLater": "{date}更换",
   "change.close": "保留当前方案",
-  usage: "用量",
-  "usage.left": "剩余 {left, number} / {total, number}",
   invoices: "账单",
   "invoices.none": "还没有账单。",
   "invoices.pdfOf": "账单 {number} 的 PDF",

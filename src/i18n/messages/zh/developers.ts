@@ -133,6 +133,7 @@ export const developers = {
   "call.signOut": "在当前设备或所有设备上退出登录",
   "call.getToken": "获取访问令牌",
   "call.getUser": "获取已登录的用户及其许可证和额度",
+  "call.getUsage": "获取套餐和方案的剩余额度及本月用量",
   "call.listSubscriptions": "列出你的许可证",
   "call.makeUserHash": "获取用于客服聊天的用户哈希",
   "call.listProducts": "列出产品及其价格和额度",

@@ -1,0 +1,1 @@
+export { nameResource } from "./usage/name-resource.ts";
