@@ -33,7 +33,12 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { earlyInputScript, earlyPickScript, repeatEarlyInput } from "./browser/early/replay-early-input.ts";
+import {
+  earlyInputScript,
+  earlyPickScript,
+  repeatEarlyInput,
+  searchKeyScript,
+} from "./browser/early/replay-early-input.ts";
 import { earlyPinScript } from "./browser/early/replay-early-pins.ts";
 import { earlyFocusScript } from "./browser/early/replay-early-focus.ts";
 import { earlyFileScript } from "./browser/early/replay-early-files.ts";
@@ -153,6 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
               themeScript,
               earlyInputScript,
               earlyPickScript,
+              searchKeyScript,
               earlyFileScript,
               earlyFocusScript,
               earlyPinScript,

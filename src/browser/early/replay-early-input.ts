@@ -34,6 +34,14 @@ export function repeatEarlyInput(): void {
 }
 
 /**
+ * For the head of every page, for as long as it is open: `/` goes to the search field from anywhere but another field. What
+ * is typed next may come before scripts do.
+ */
+export const searchKeyScript = import.meta.env.SSR
+  ? `addEventListener("keydown",e=>{let f=document.querySelector("[data-search-field]");if(f&&e.key=="/"&&!e.ctrlKey&&!e.metaKey&&!e.altKey&&!e.target.closest("input,textarea,select,[contenteditable],dialog"))e.preventDefault(),f.focus(),f.select()})`
+  : "";
+
+/**
  * For the head of every page: keeps clicks with Ctrl, Cmd or Shift on tiles that can be picked, which would open a tab or a
  * window each before what picks them is here. Only the server says it.
  */

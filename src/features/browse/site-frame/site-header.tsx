@@ -145,24 +145,16 @@ function useSearchNote(searchTerm: string, lang: string): void {
   }, [searchTerm, lang]);
 }
 
-/** `/` goes to the search field from anywhere but another field; Ctrl+K or ⌘K opens a search with commands wherever one is. */
+/** Ctrl+K or ⌘K opens a search with commands wherever one is. */
 function useSearchShortcuts(onCommand: () => void): void {
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         onCommand();
-        return;
       }
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
-      const field = document.querySelector<HTMLInputElement>("[data-search-field]");
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-      field.select();
     };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
   }, [onCommand]);
 }
