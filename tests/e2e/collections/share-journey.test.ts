@@ -22,7 +22,8 @@ describe("a link to unsaved icons", () => {
       const shown = await idsOf(page);
       await bar(page).getByRole("button", { name: "Copy", exact: true }).click();
       await page.getByRole("menuitem", { name: "Copy link" }).click();
-      await page.getByText("Link copied. Anyone with the link can view these icons.").waitFor();
+      const notifications = page.getByRole("region", { name: "Notifications" });
+      await notifications.getByText("Link copied. Anyone with the link can view these icons.").waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
 
       const other = await context.browser()!.newContext({ viewport: { width: 1440, height: 900 } });
