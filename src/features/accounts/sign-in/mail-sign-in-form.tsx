@@ -28,7 +28,9 @@ export function MailSignInForm({ path, captcha, isTestMode }: MailSignInFormProp
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { email, ...(path !== undefined && { path }) };
+    // React has not heard of what was typed or filled in before the page came alive.
+    const { value: typed } = form.elements.namedItem("email") as HTMLInputElement;
+    const body = { email: typed, ...(path !== undefined && { path }) };
     const isSent = await run(async () => {
       demandValid(form);
       await sendWithProof("/api/auth/v1/login/email", body, {
@@ -37,7 +39,7 @@ export function MailSignInForm({ path, captcha, isTestMode }: MailSignInFormProp
         texts: { title: t("account.captcha.title"), cancel: t("account.cancel") },
       });
     });
-    if (isSent) setSentTo(email.trim());
+    if (isSent) setSentTo(typed.trim());
   };
   const wrong = {
     invalid_input: t("account.email.invalid"),

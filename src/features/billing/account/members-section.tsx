@@ -112,10 +112,12 @@ function InviteForm({ path, isFull, invitations }: Pick<GroupView, "invitations"
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    // React has not heard of what was typed or filled in before the page came alive.
+    const { value: typed } = form.elements.namedItem("email") as HTMLInputElement;
     await run(async () => {
       demandValid(form);
-      const { link } = await sendJson<{ link: string }>(`${path}/members`, "POST", { email });
-      setSent({ email, link });
+      const { link } = await sendJson<{ link: string }>(`${path}/members`, "POST", { email: typed });
+      setSent({ email: typed, link });
       setEmail("");
       await revalidate();
     });
@@ -135,6 +137,7 @@ function InviteForm({ path, isFull, invitations }: Pick<GroupView, "invitations"
           <TextField
             label={t("billing.group.email")}
             type="email"
+            name="email"
             required
             autoComplete="off"
             maxLength={254}
