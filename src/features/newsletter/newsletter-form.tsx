@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { demandValid } from "../../browser/send-json.ts";
+import { demandValid, readField } from "../../browser/send-json.ts";
 import { prepareProof, sendWithProof } from "../../browser/send-with-proof.ts";
 import type { CaptchaSite } from "../../core/people/captcha.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -17,11 +17,12 @@ export function NewsletterForm({ captcha }: { captcha: CaptchaSite }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const typed = readField(form, "email");
     const isSent = await run(async () => {
       demandValid(form);
       await sendWithProof(
         subscribePath,
-        { email, source: "page" },
+        { email: typed, source: "page" },
         {
           site: captcha,
           action: "newsletter",
@@ -29,7 +30,7 @@ export function NewsletterForm({ captcha }: { captcha: CaptchaSite }) {
         },
       );
     });
-    if (isSent) setSentTo(email.trim());
+    if (isSent) setSentTo(typed.trim());
   };
   if (sentTo !== undefined) return <output className={styles.sent}>{t("newsletter.sent", { email: sentTo })}</output>;
   const problems: Readonly<Record<string, string>> = {

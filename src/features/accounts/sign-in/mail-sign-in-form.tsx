@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./mail-sign-in-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
-import { demandValid } from "../../../browser/send-json.ts";
+import { demandValid, readField } from "../../../browser/send-json.ts";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useProblemText } from "../account-page/use-problem-text.ts";
 
@@ -28,8 +28,7 @@ export function MailSignInForm({ path, captcha, isTestMode }: MailSignInFormProp
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // React has not heard of what was typed or filled in before the page came alive.
-    const { value: typed } = form.elements.namedItem("email") as HTMLInputElement;
+    const typed = readField(form, "email");
     const body = { email: typed, ...(path !== undefined && { path }) };
     const isSent = await run(async () => {
       demandValid(form);

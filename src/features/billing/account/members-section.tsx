@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../../browser/api-client.ts";
-import { demandValid, sendJson } from "../../../browser/send-json.ts";
+import { demandValid, readField, sendJson } from "../../../browser/send-json.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -112,8 +112,7 @@ function InviteForm({ path, isFull, invitations }: Pick<GroupView, "invitations"
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // React has not heard of what was typed or filled in before the page came alive.
-    const { value: typed } = form.elements.namedItem("email") as HTMLInputElement;
+    const typed = readField(form, "email");
     await run(async () => {
       demandValid(form);
       const { link } = await sendJson<{ link: string }>(`${path}/members`, "POST", { email: typed });
