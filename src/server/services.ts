@@ -273,7 +273,7 @@ export async function createServices(
       bundles: createBundleService({ catalogue, exports, builder, charge, uploads }),
       productAdmin: billing.productAdmin,
       seoAdmin: createSeoAdmin({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
-      seo: createSeoService({ catalogue, search, addresses, rows }),
+      seo: createSeoService({ catalogue, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, media, renderer }),
       regions,
       newsletter: news.newsletter,

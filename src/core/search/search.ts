@@ -154,6 +154,17 @@ export interface HitReason {
   kind: ReasonKind;
 }
 
+/**
+ * Lists, filters, counts and groups the icons that queries find: in the process by a `SearchIndex`, or beyond it. Whoever
+ * answers, the answer is the same.
+ */
+export interface SearchEngine {
+  search(query: SearchQuery): Promise<SearchResult>;
+  group(query: GroupQuery): Promise<readonly SearchGroup[]>;
+  mix(query: MixedQuery): Promise<SearchResult>;
+  mixGroups(query: MixedGroupQuery): Promise<readonly SearchGroup[]>;
+}
+
 /** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;

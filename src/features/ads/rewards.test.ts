@@ -12,7 +12,7 @@ let networks = 0;
 
 beforeAll(async () => {
   site = await startTestApp({ REWARD_SECONDS: `${seconds}`, REWARDS_PER_DAY: "2", TRUSTED_PROXIES: "127.0.0.1" });
-  const list = site.services.search.search({ term: "house", amount: 60 }).icons;
+  const { icons: list } = await site.services.search.search({ term: "house", amount: 60 });
   icons = list.filter(({ isFree }) => !isFree).map(({ id }) => id);
   freeIcon = list.find(({ isFree }) => isFree)!.id;
   expect(icons.length).toBeGreaterThan(3);

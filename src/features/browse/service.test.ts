@@ -58,11 +58,11 @@ describe("cards of styles", () => {
     ).toEqual([]);
   });
 
-  it("apply the filters of single icons too", () => {
+  it("apply the filters of single icons too", async () => {
     const [category] = catalogue().categories;
     const filters = { category: [category!.apiCode] };
     const codes = browse.styleCards({ sort: "popularity", grouped: false, filters }).map(({ apiCode }) => apiCode);
-    const inCategory = test.services.search.search({ term: "", filters, amount: 500 }).icons;
+    const { icons: inCategory } = await test.services.search.search({ term: "", filters, amount: 500 });
     for (const { platform } of inCategory) expect(codes).toContain(platform);
   });
 });

@@ -6,7 +6,7 @@ import type { SetListing } from "../../core/icon-sets/list-set.ts";
 import type { SetLookup } from "../../core/icon-sets/set-index.ts";
 import type { Names } from "../../core/lexicon/names.ts";
 import type { Meaning } from "../../core/meaning/meaning.ts";
-import type { SearchIndex } from "../../core/search/search.ts";
+import type { SearchEngine, SearchIndex } from "../../core/search/search.ts";
 
 /** One opened snapshot: its parts always belong together. Keep it for the length of one request. */
 export interface OpenCatalogue {
@@ -16,7 +16,10 @@ export interface OpenCatalogue {
   compiled: Catalogue;
   catalogue: Catalogue;
   drawings: DrawingReader;
+  /** Understands words, and finds icons without a wait: for work that needs many of them, or only how many there are. */
   index: SearchIndex;
+  /** Finds what people search for. */
+  engine: SearchEngine;
   meaning: Meaning;
   names: Names;
   originals: OriginalSets;

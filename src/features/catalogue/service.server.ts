@@ -6,6 +6,7 @@ import { AppError } from "../../core/errors.ts";
 import { openNames } from "../../core/lexicon/names.ts";
 import { Meaning } from "../../core/meaning/meaning.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
+import { searchInProcess } from "../../core/search/search-in-process.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { findDamage, snapshotFiles } from "./snapshot/check-snapshot.server.ts";
@@ -57,7 +58,8 @@ function openFiles(folder: string, settings: CatalogueSettings): OpenSnapshot {
   const meaning = new Meaning(readColumnFile(join(folder, snapshotFiles.meaning)));
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
   const originals = openOriginalSets(readColumnFile(join(folder, snapshotFiles.sets)));
-  const parts = { folder, compiled: catalogue, catalogue, drawings, index, meaning, names, originals };
+  const engine = searchInProcess(index);
+  const parts = { folder, compiled: catalogue, catalogue, drawings, index, engine, meaning, names, originals };
   const close = () => {
     drawings.close();
     originals.close();

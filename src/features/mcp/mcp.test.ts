@@ -87,11 +87,12 @@ test("searches understand meanings, languages and typing errors", async () => {
   expect(german.icons[0]!.name).toMatch(/cart|basket/);
 });
 
-const find = (filters: SearchFilters) => site.services.search.search({ term: "", filters, amount: 1 }).icons[0]!.id;
+const find = async (filters: SearchFilters) =>
+  (await site.services.search.search({ term: "", filters, amount: 1 })).icons[0]!.id;
 
 test("icons come in every format that downloads have, customized", async () => {
-  const moving = find({ isAnimated: true });
-  const free = find({ isFree: true, isAnimated: false });
+  const moving = await find({ isAnimated: true });
+  const free = await find({ isFree: true, isAnimated: false });
   for (const format of fileFormatIds) {
     const isMotion = ["gif", "apng", "webp-animated"].includes(format);
     const icons = [isMotion ? moving : format === "favicons" ? free : "lucide:house"];

@@ -70,7 +70,7 @@ export interface DrawingDescriber {
 export interface PictureSearch {
   progress(): IndexProgress;
   /** Icons that somebody can try the search with. */
-  listExamples(): Icon[];
+  listExamples(): Promise<Icon[]>;
   /**
    * At most `amount` icons of different drawings, likest first, among those that are indexed so far; and the part of the
    * picture that was searched by, in fractions, where it is not all of it. Of drawings of one's own those that belong among them.

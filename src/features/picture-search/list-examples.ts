@@ -3,7 +3,7 @@ import type { ColorClass } from "../../core/icons/vocabulary.ts";
 
 /** Searches by words. */
 export interface ExampleSearch {
-  search(request: { term: string; filters: { colors: ColorClass[] }; amount: number }): { icons: Icon[] };
+  search(request: { term: string; filters: { colors: ColorClass[] }; amount: number }): Promise<{ icons: Icon[] }>;
 }
 
 /** What the examples show, with the colors that are drawn best. */
@@ -17,5 +17,9 @@ const exampleTerms: readonly (readonly [term: string, colors: ColorClass])[] = [
 ];
 
 /** Icons that somebody can try the search with. */
-export const listExamples = (search: ExampleSearch): Icon[] =>
-  exampleTerms.flatMap(([term, colors]) => search.search({ term, filters: { colors: [colors] }, amount: 1 }).icons);
+export async function listExamples(search: ExampleSearch): Promise<Icon[]> {
+  const found = await Promise.all(
+    exampleTerms.map(([term, colors]) => search.search({ term, filters: { colors: [colors] }, amount: 1 })),
+  );
+  return found.flatMap(({ icons }) => icons);
+}

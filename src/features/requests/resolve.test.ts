@@ -41,7 +41,7 @@ async function beginWork(): Promise<RequestDetails> {
 }
 const resolve = (id: string, resolvedItems: object[], by = maker) =>
   callers.post(id, "resolve", { by, body: { resolvedItems } });
-const countFound = (term: string) => site.services.search.search({ term, isLiteral: true }).total;
+const countFound = async (term: string) => (await site.services.search.search({ term, isLiteral: true })).total;
 
 test("delivered icons are in the catalogue immediately, with credit, and voters are notified", async () => {
   const { id } = await beginWork();
@@ -52,7 +52,7 @@ test("delivered icons are in the catalogue immediately, with credit, and voters 
   expect(request).toMatchObject({ status: "resolved", resolvedItems: [{ name: "Quokka" }, { name: "Quokka Asleep" }] });
   expect(request.history.at(-1)).toMatchObject({ action: "resolve", to: "resolved", by: { id: maker.id } });
   const { catalogue } = site.services.catalogue.current();
-  const { icons } = site.services.search.search({ term: "quokka", isLiteral: true });
+  const { icons } = await site.services.search.search({ term: "quokka", isLiteral: true });
   const published = request.resolvedItems.map((icon) => icon.id);
   expect(
     icons
@@ -73,11 +73,11 @@ test("delivered icons are in the catalogue immediately, with credit, and voters 
 
 test("resolving a request repeatedly, or simultaneously, publishes its icons once", async () => {
   const { id } = await beginWork();
-  const before = countFound("quokka");
+  const before = await countFound("quokka");
   const answers = await Promise.all([maker, maker, admin, admin].map((by) => resolve(id, [item()], by)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409, 409, 409]);
   expect((await resolve(id, [item()])).statusCode).toBe(409);
-  expect(countFound("quokka")).toBe(before + 1);
+  expect(await countFound("quokka")).toBe(before + 1);
 });
 
 test("an invalid icon changes nothing, neither the request nor the catalogue", async () => {

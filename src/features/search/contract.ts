@@ -84,7 +84,9 @@ export interface SearchService {
   /** Groups of the index with titles and icons. */
   describeGroups(groups: readonly SearchGroup[], groupBy: Grouping["groupBy"]): SearchRow[];
   /** Ordinals of icons, with what people take after the term further up. */
-  find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult;
+  find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): Promise<SearchResult>;
+  /** Whether some icons have all the words of a term. */
+  findsAll(term: string, language: Locale): boolean;
   /** The same as a page of icons. */
   search(request: {
     term: string;
@@ -98,7 +100,7 @@ export interface SearchService {
     isLiteral?: boolean;
     /** Tell by what the icons were found. */
     explains?: boolean;
-  }): SearchPage;
+  }): Promise<SearchPage>;
   /** Rows by style: the first icons of each style with hits. */
   group(
     request: {
@@ -106,7 +108,7 @@ export interface SearchService {
       language?: Locale;
       filters?: SearchFilters;
     } & Grouping,
-  ): SearchRow[];
+  ): Promise<SearchRow[]>;
   /** What a term stands for, before anything is searched; quick enough to ask for every page. */
   presearch(term: string, locale: Locale): Presearch;
   /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */

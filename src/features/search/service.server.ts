@@ -50,11 +50,11 @@ export function createSearchService({
     );
   }
 
-  function find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult {
-    const { catalogue, index } = host.current();
+  function find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): Promise<SearchResult> {
+    const { catalogue, engine } = host.current();
     const query = { ...request, preferred: findPreferred(request.term, request.language) };
     const search = () =>
-      hasOpening(query) ? searchWithOpening(query, catalogue, (asked) => index.search(asked)) : index.search(query);
+      hasOpening(query) ? searchWithOpening(query, catalogue, (asked) => engine.search(asked)) : engine.search(query);
     return metrics ? metrics.time("search", search) : search();
   }
 
@@ -76,9 +76,10 @@ export function createSearchService({
 
   return {
     find,
-    search({ offset = 0, amount = pageSize, explains = false, ...request }) {
+    findsAll,
+    async search({ offset = 0, amount = pageSize, explains = false, ...request }) {
       const { catalogue, index } = host.current();
-      const { ordinals, total, isRelaxed, read, facets } = find({ ...request, offset, amount });
+      const { ordinals, total, isRelaxed, read, facets } = await find({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
       return {
         term: request.term,
@@ -92,13 +93,13 @@ export function createSearchService({
         ...(explains && { reasons: index.explainHits(request, ordinals) }),
       };
     },
-    group(request) {
-      const { index } = host.current();
+    async group(request) {
+      const { engine } = host.current();
       const { groupBy, groups: _groups, amount: _amount, ...query } = request;
-      const groups = index.group({ ...request, preferred: findPreferred(request.term, request.language) });
+      const groups = await engine.group({ ...request, preferred: findPreferred(request.term, request.language) });
       if (groupBy === "category") return describeGroups(groups, groupBy);
       // Beside others, a style lists no icon that one of them has listed; by itself it has all of them.
-      const counts = index.search({ ...query, amount: 0, facets: true }).facets?.[groupBy];
+      const counts = (await engine.search({ ...query, amount: 0, facets: true })).facets?.[groupBy];
       return describeGroups(
         groups.map((found) => Object.assign({}, found, { total: counts?.get(found.code) ?? found.total })),
         groupBy,

@@ -31,50 +31,51 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const facet = (key: string, filters = {}) =>
-  search.search({ term: "home", facets: true, filters }).facets?.find((one) => one.key === key)?.options ?? [];
+const facet = async (key: string, filters = {}) =>
+  (await search.search({ term: "home", facets: true, filters })).facets?.find((one) => one.key === key)?.options ?? [];
 
 describe("a page of results", () => {
-  it("has the icons, the exact total and whether words were left out", () => {
-    const page = search.search({ term: "home", amount: 7, offset: 7 });
+  it("has the icons, the exact total and whether words were left out", async () => {
+    const page = await search.search({ term: "home", amount: 7, offset: 7 });
     expect(page).toMatchObject({ term: "home", offset: 7, amount: 7, isRelaxed: false });
     expect(page.icons).toHaveLength(7);
     expect(page.total).toBeGreaterThan(100);
-    expect(search.search({ term: "home xyzzy" }).isRelaxed).toBe(true);
+    expect((await search.search({ term: "home xyzzy" })).isRelaxed).toBe(true);
   });
 
-  it("counts filters only if requested", () => {
-    expect(search.search({ term: "home" }).facets).toBeUndefined();
+  it("counts filters only if requested", async () => {
+    expect((await search.search({ term: "home" })).facets).toBeUndefined();
   });
 });
 
 describe("filter options", () => {
-  it("of styles, families, authors and categories come largest first", () => {
+  it("of styles, families, authors and categories come largest first", async () => {
     for (const key of ["style", "family", "author", "category"]) {
-      const counts = facet(key).map(({ count }) => count);
+      const counts = (await facet(key)).map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     }
   });
 
-  it("of closed lists come in their natural order", () => {
-    const systems = facet("os").map(({ value }) => value);
+  it("of closed lists come in their natural order", async () => {
+    const systems = (await facet("os")).map(({ value }) => value);
     expect(systems).toEqual(operatingSystems.filter((system) => systems.includes(system)));
-    const colors = facet("color").map(({ value }) => value);
+    const colors = (await facet("color")).map(({ value }) => value);
     expect(colors).toEqual(palette.map(({ name }) => name).filter((name) => colors.includes(name)));
   });
 
-  it("stay when they are selected, even without results", () => {
-    const selected = facet("technique", { technique: ["pixel"], style: ["lucide"] }).filter((one) => one.isSelected);
+  it("stay when they are selected, even without results", async () => {
+    const options = await facet("technique", { technique: ["pixel"], style: ["lucide"] });
+    const selected = options.filter((one) => one.isSelected);
     expect(selected).toEqual([{ value: "pixel", count: 0, isSelected: true }]);
-    expect(facet("style", { style: ["lucide"] })).toContainEqual(
+    expect(await facet("style", { style: ["lucide"] })).toContainEqual(
       expect.objectContaining({ value: "lucide", isSelected: true }),
     );
   });
 });
 
 describe("rows", () => {
-  it("have the title of their style and the first of its icons", () => {
-    const rows = search.group({ term: "home", groupBy: "style", groups: 3, amount: 2 });
+  it("have the title of their style and the first of its icons", async () => {
+    const rows = await search.group({ term: "home", groupBy: "style", groups: 3, amount: 2 });
     expect(rows).toHaveLength(3);
     for (const { code, title, total, icons } of rows) {
       expect(title).toBe(opened.catalogue.findStyle(code)?.title);
@@ -111,22 +112,23 @@ describe("popular terms", () => {
   });
 });
 
-const listConcepts = (term = "home") => [
-  ...new Set(search.search({ term, amount: 500 }).icons.map(({ commonName }) => commonName)),
-];
+const listConcepts = async (term = "home") => {
+  const { icons } = await search.search({ term, amount: 500 });
+  return [...new Set(icons.map(({ commonName }) => commonName))];
+};
 
 describe("an icon downloaded after a search", () => {
-  it("ranks higher, on the page and in its rows, after that term only", () => {
-    const usual = listConcepts();
+  it("ranks higher, on the page and in its rows, after that term only", async () => {
+    const usual = await listConcepts();
     const wanted = usual.at(-1)!;
-    const other = listConcepts("calendar");
+    const other = await listConcepts("calendar");
     const first = usual.indexOf(wanted);
     learned = new Map([[wanted, 3]]);
-    expect(listConcepts().indexOf(wanted)).toBeLessThan(first);
-    expect(listConcepts()[0]).toBe("home");
-    expect(listConcepts("calendar")).toEqual(other);
+    expect((await listConcepts()).indexOf(wanted)).toBeLessThan(first);
+    expect((await listConcepts())[0]).toBe("home");
+    expect(await listConcepts("calendar")).toEqual(other);
     learned = undefined;
-    expect(listConcepts()).toEqual(usual);
+    expect(await listConcepts()).toEqual(usual);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { SearchFilters } from "../../core/search/search.ts";
 import { pack, unpack } from "../../core/columns/packed.ts";
 import { parseAddress } from "../../core/urls/parse-address.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -47,15 +46,10 @@ const otherPages: Readonly<Record<string, PageSubject>> = {
 /** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */
 export function createSeoService({
   catalogue: host,
-  search,
   addresses,
   rows,
 }: {
   catalogue: CatalogueHost;
-  search: {
-    /** How many icons a page has. */
-    search(request: { term: string; language: Locale; filters: SearchFilters; amount: 0 }): { total: number };
-  };
   addresses: Pick<AddressService, "resolve">;
   rows: Pick<RowCache, "placeholder" | "onChange">;
 }): SeoService {
@@ -75,13 +69,12 @@ export function createSeoService({
   }
 
   function describeSubject({ page, locale, count }: { page: PageAddress; locale: Locale; count?: number | undefined }) {
-    const { catalogue, names } = host.current();
+    const { catalogue, index, names } = host.current();
     return readSubject(page, {
       catalogue,
       names,
       t: loadTranslator(locale, "categories", "search", "icon"),
-      count: () =>
-        count ?? search.search({ term: page.term, language: locale, filters: page.filters, amount: 0 }).total,
+      count: () => count ?? index.search({ term: page.term, language: locale, filters: page.filters, amount: 0 }).total,
     });
   }
 

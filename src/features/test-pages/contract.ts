@@ -23,7 +23,7 @@ export interface TermReport {
 export interface TestPagesService {
   /** Whether configuration allows the test pages. */
   readonly isEnabled: boolean;
-  explainTerm(term: string, locale: Locale): TermReport;
+  explainTerm(term: string, locale: Locale): Promise<TermReport>;
 }
 
 declare module "../../context.ts" {

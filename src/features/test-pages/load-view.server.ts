@@ -28,10 +28,10 @@ const samples = {
 };
 
 /** With `?term=`, as the form sends it, `/test` leads to the page about that term. */
-export function loadGuide({ services, searchParams }: ViewRequest) {
+export async function loadGuide({ services, searchParams }: ViewRequest) {
   const term = cleanTerm(searchParams.get("term") ?? "");
   if (term !== "") throw redirect(`/test/${encodeURIComponent(term)}`);
-  const { icons } = services.search.search({ term: "coffee", amount: guideIcons });
+  const { icons } = await services.search.search({ term: "coffee", amount: guideIcons });
   return { view: "guide" as const, icons: drawSamples(services, icons) };
 }
 
@@ -57,16 +57,16 @@ export function loadLanguages({ services, locale }: ViewRequest) {
 }
 
 /** Every page of the list is a page of its own too. */
-export function loadList({ services, searchParams }: ViewRequest) {
+export async function loadList({ services, searchParams }: ViewRequest) {
   const pageNumber = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
   const offset = (pageNumber - 1) * listPageSize;
-  const { icons, total } = services.search.search({ term: "", offset, amount: listPageSize });
+  const { icons, total } = await services.search.search({ term: "", offset, amount: listPageSize });
   const isLast = offset + listPageSize >= total;
   return { view: "list" as const, pageNumber, total, isLast, icons: drawSamples(services, icons) };
 }
 
-export function loadTerm(term: string, { services, locale }: ViewRequest) {
-  const report = services.testPages.explainTerm(searchWords(term.slice(0, termMaxLength)), locale);
+export async function loadTerm(term: string, { services, locale }: ViewRequest) {
+  const report = await services.testPages.explainTerm(searchWords(term.slice(0, termMaxLength)), locale);
   return { view: "term" as const, ...report, icons: drawSamples(services, report.icons), locale };
 }
 
@@ -131,8 +131,8 @@ export function loadView(name: string, request: ViewRequest) {
 }
 
 export type OutboxData = Awaited<ReturnType<typeof loadOutbox>>;
-export type GuideData = ReturnType<typeof loadGuide>;
+export type GuideData = Awaited<ReturnType<typeof loadGuide>>;
 export type AdsData = ReturnType<typeof loadAds>;
 export type LanguagesData = ReturnType<typeof loadLanguages>;
-export type ListData = ReturnType<typeof loadList>;
-export type TermData = ReturnType<typeof loadTerm>;
+export type ListData = Awaited<ReturnType<typeof loadList>>;
+export type TermData = Awaited<ReturnType<typeof loadTerm>>;

@@ -15,13 +15,13 @@ export function createTestPagesService(deps: {
   const { isEnabled, catalogue: host, search } = deps;
   return {
     isEnabled,
-    explainTerm(term, locale) {
+    async explainTerm(term, locale) {
       const { catalogue, index } = host.current();
-      const found = measure(() => search.search({ term, language: locale, amount: iconCount }));
-      const counted = measure(() => search.search({ term, language: locale, amount: iconCount, facets: true }));
-      const presearch = measure(() => search.presearch(term, locale));
-      const corrected = measure(() => search.correctTerm(term, locale));
-      const related = measure(() => search.relatedTerms(term, relatedCount, locale));
+      const found = await measure(() => search.search({ term, language: locale, amount: iconCount }));
+      const counted = await measure(() => search.search({ term, language: locale, amount: iconCount, facets: true }));
+      const presearch = await measure(() => search.presearch(term, locale));
+      const corrected = await measure(() => search.correctTerm(term, locale));
+      const related = await measure(() => search.relatedTerms(term, relatedCount, locale));
       const styles = counted.result.facets?.find(({ key }) => key === "style")?.options ?? [];
       return {
         term,
@@ -48,8 +48,8 @@ export function createTestPagesService(deps: {
   };
 }
 
-function measure<Result>(run: () => Result): { result: Result; timeMs: number } {
+async function measure<Result>(run: () => Result | Promise<Result>): Promise<{ result: Result; timeMs: number }> {
   const startedMs = performance.now();
-  const result = run();
+  const result = await run();
   return { result, timeMs: performance.now() - startedMs };
 }

@@ -10,9 +10,9 @@ afterAll(() => test.close());
 const explain = (term: string) => test.services.testPages.explainTerm(term, "en");
 
 describe("the report about a term", () => {
-  it("agrees with the search itself", () => {
-    const { icons, total } = test.services.search.search({ term: "home", amount: 24 });
-    const report = explain("home");
+  it("agrees with the search itself", async () => {
+    const { icons, total } = await test.services.search.search({ term: "home", amount: 24 });
+    const report = await explain("home");
     expect(total).toBeGreaterThan(0);
     expect([report.total, report.icons.map(({ id }) => id)]).toEqual([total, icons.map(({ id }) => id)]);
     expect(report.explanation?.readings[0]?.units[0]).toMatchObject({ text: "home", isKnown: true });
@@ -22,9 +22,9 @@ describe("the report about a term", () => {
     for (const timeMs of Object.values(report.timesMs)) expect(timeMs).toBeGreaterThanOrEqual(0);
   });
 
-  it("exists for unknown terms and for an empty term", () => {
-    expect(explain("xyzzyq")).toMatchObject({ total: 0, icons: [] });
-    expect(explain("").explanation).toBeUndefined();
+  it("exists for unknown terms and for an empty term", async () => {
+    expect(await explain("xyzzyq")).toMatchObject({ total: 0, icons: [] });
+    expect((await explain("")).explanation).toBeUndefined();
   });
 });
 

@@ -31,7 +31,8 @@ export interface TermSearch {
   correctTerm(term: string, locale: Locale): string | undefined;
   /** The language it is understood in. */
   findLanguage(term: string, locale: Locale): string;
-  search(request: { term: string; language: Locale; amount: 0 }): { total: number; isRelaxed: boolean };
+  /** Whether some icons have all its words. */
+  findsAll(term: string, locale: Locale): boolean;
 }
 
 declare module "../../context.ts" {

@@ -44,7 +44,10 @@ export function createTermReader({
     const { term, typed, filters } = address;
     const terms = categoryTerms(at.catalogue, at.locale);
     const foreign = filters.category === undefined ? findForeignCategory(term, at.catalogue) : undefined;
-    if (foreign !== undefined && (isForeign(searchWords(term), at.locale) || !findsAll(searchWords(term), at.locale)))
+    if (
+      foreign !== undefined &&
+      (isForeign(searchWords(term), at.locale) || !search.findsAll(searchWords(term), at.locale))
+    )
       return asCategory(foreign, { address, terms, at });
     const corrected = typed === "" ? correct(term, at.locale) : undefined;
     if (corrected === undefined) return undefined;
@@ -82,14 +85,8 @@ export function createTermReader({
     if (corrected === undefined) return undefined;
     const cleaned = cleanTerm(corrected);
     const hasSpecialCharacters = searchWords(cleaned) !== corrected.toLowerCase();
-    if (hasSpecialCharacters || cleaned === "" || cleaned === term || findsAll(words, locale)) return undefined;
-    return findsAll(corrected, locale) ? cleaned : undefined;
-  }
-
-  /** Whether some icons have all the words. */
-  function findsAll(words: string, language: Locale): boolean {
-    const { total, isRelaxed } = search.search({ term: words, language, amount: 0 });
-    return total > 0 && !isRelaxed;
+    if (hasSpecialCharacters || cleaned === "" || cleaned === term || search.findsAll(words, locale)) return undefined;
+    return search.findsAll(corrected, locale) ? cleaned : undefined;
   }
 }
 

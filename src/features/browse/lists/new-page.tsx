@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     formatPath: (number) => formatAddress({ ...address, pageNumber: number }),
   });
   const place = { ...address, pageNumber: 1 };
-  const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
+  const { facets = [] } = await services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0, icons }),
     list: formatAddress(place),

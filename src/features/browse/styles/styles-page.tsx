@@ -58,7 +58,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
       cards.slice(offset, offset + cardsPerPage),
     ),
     cardCount: cards.length,
-    iconCount: services.search.search({ term: "", filters, amount: 0 }).total,
+    iconCount: (await services.search.search({ term: "", filters, amount: 0 })).total,
     sortLinks: styleSorts.map((option) => ({ option, href: formatStylesAddress(place, option) })),
     groupingHref: formatPath({ ...place, isGrouped: !isGrouped }),
     clearHref: formatPath(clearFilters(place)),

@@ -9,6 +9,7 @@ import type { AddedEntry } from "../../../core/search/change/added-texts.ts";
 import { readWordBase, type WordBase } from "../../../core/search/change/add-words.ts";
 import { changeSearchIndex } from "../../../core/search/change/change-search-index.ts";
 import { openSearchIndex } from "../../../core/search/open-search-index.ts";
+import { searchInProcess } from "../../../core/search/search-in-process.ts";
 import { findText } from "../../../core/catalogue/find-text.ts";
 import type { OpenCatalogue } from "../contract.ts";
 import { readSynonyms } from "../compile/curated.server.ts";
@@ -39,7 +40,7 @@ export async function changeCatalogue(
   const changed = await finish(changeSnapshot(snapshot.columns, snapshot.facts, change));
   const { columns, facts, firstAdded } = changed;
   const flags = columns.u16("flags");
-  const index = await finish(
+  const changedIndex = await finish(
     changeSearchIndex(search, known, {
       entries: describeEntries(change.icons, changed),
       isGone: (ordinal) => (flags[ordinal]! & iconFlags.isGone) !== 0,
@@ -49,7 +50,9 @@ export async function changeCatalogue(
   );
   const catalogue = openSnapshot(columns, facts, settings);
   const drawings = joinDrawings(snapshot.drawings, { first: firstAdded, icons: change.icons });
-  return { folder, compiled, catalogue, drawings, index: openSearchIndex(index, catalogue), meaning, names, originals };
+  const index = openSearchIndex(changedIndex, catalogue);
+  const engine = searchInProcess(index);
+  return { folder, compiled, catalogue, drawings, index, engine, meaning, names, originals };
 }
 
 async function finish<Result>(steps: Generator<void, Result>): Promise<Result> {

@@ -36,9 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   const { names } = services.catalogue.current();
   const progress = services.pictures.progress();
-  const examples = services.pictures
-    .listExamples()
-    .map((icon) => ({ id: icon.id, name: names.nameIcon(icon, locale) }));
+  const examples = (await services.pictures.listExamples()).map((icon) => ({
+    id: icon.id,
+    name: names.nameIcon(icon, locale),
+  }));
   const head = await services.seo.describeAddress({ page, locale, hrefIn });
   return data(
     { head, examples, progress, messages: packMessages("picture") },

@@ -42,7 +42,7 @@ export function createDuplicateDetection(deps: {
 
   async function findIcons(requester: Requester, { term, description = "" }: RequestDraft): Promise<Icon[]> {
     const short = term.slice(0, longestTerm).toWellFormed();
-    const byWord = search.search({ term: short, language: requester.locale, amount: lookedAt });
+    const byWord = await search.search({ term: short, language: requester.locale, amount: lookedAt });
     if (!byWord.isRelaxed && byWord.total >= mostIcons) return byWord.icons;
     const phrase = `${term} ${description}`.slice(0, 2 * longestTerm).toWellFormed();
     const request = { locale: requester.locale, filters: {}, offset: 0, amount: lookedAt };
@@ -126,7 +126,7 @@ export function createDuplicateDetection(deps: {
       const { catalogue } = host.current();
       const concept = readWords(name).join("-");
       const ofConcept = catalogue.listByConcept(concept).slice(0, lookedAt);
-      const found = search.search({ term: name.slice(0, longestTerm).toWellFormed(), amount: lookedAt });
+      const found = await search.search({ term: name.slice(0, longestTerm).toWellFormed(), amount: lookedAt });
       const ordinals =
         ofConcept.length > 0
           ? ofConcept

@@ -45,7 +45,7 @@ describe("a page without results offers", () => {
   test("no single word of several, and no parts of words", async () => {
     const { meantTerms, suggestQueries } = await offer("/icons/set/qwrtzx-hxme--nocorrect");
     expect(meantTerms).toEqual([]);
-    for (const term of suggestQueries) expect(site.services.search.find({ term }).isRelaxed).toBe(false);
+    for (const term of suggestQueries) expect((await site.services.search.find({ term })).isRelaxed).toBe(false);
     const { suggestQueries: words } = await offer("/icons/set/umbrlla--nocorrect");
     for (const part of ["umbr", "umbrel", "lla"]) expect(words).not.toContain(part);
   });

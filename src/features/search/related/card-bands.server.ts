@@ -17,28 +17,28 @@ const drawnPerRow = 8;
 const iconsPerThinCard = 3;
 
 /** The ways on that a page shows as cards, with the icons of those that come first. */
-export function loadBands(request: ResultRequest, facets: readonly Facet[]): DrawnBands {
+export function loadBands(request: ResultRequest, facets: readonly Facet[]): Promise<DrawnBands> {
   return drawBands(request, facets, ({ drawnCount }) => drawnCount);
 }
 
 /** The same with the icons of all cards. */
-export function loadAllCards(request: ResultRequest): DrawnBands {
+export function loadAllCards(request: ResultRequest): Promise<DrawnBands> {
   return drawBands(request, [], () => Number.POSITIVE_INFINITY);
 }
 
 /** @param countDrawn how many cards of a band are wanted with their icons */
-function drawBands(
+async function drawBands(
   request: ResultRequest,
   facets: readonly Facet[],
   countDrawn: (band: Pick<CardBand, "drawnCount">) => number,
-): DrawnBands {
+): Promise<DrawnBands> {
   const { resolved, services } = request;
   const opened = services.catalogue.current();
   const describeCard = createCardDescriber(request);
-  const planned = planBands(resolved, opened.catalogue).map((plan): CardBand => {
+  const plans = planBands(resolved, opened.catalogue).map(async (plan): Promise<CardBand> => {
     const { filter } = plan;
     const wantedCount = countDrawn({ drawnCount: drawnPerRow });
-    const options = listCardOptions(plan, { ...opened, resolved, pinned: request.pinned });
+    const options = await listCardOptions(plan, { ...opened, resolved, pinned: request.pinned });
     const counted = facets.find(({ key }) => key === filter)?.options ?? [];
     const counts = new Map(counted.map(({ value, count }) => [value, count]));
     return {
@@ -56,7 +56,7 @@ function drawBands(
       }),
     };
   });
-  const bands = planned.filter(({ cards }) => cards.length > 0);
+  const bands = (await Promise.all(plans)).filter(({ cards }) => cards.length > 0);
   const icons = bands.flatMap(({ cards }) => cards.flatMap((card) => card.icons ?? []));
   return { bands, drawings: drawIcons(services, icons) };
 }

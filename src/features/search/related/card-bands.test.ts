@@ -15,7 +15,7 @@ afterAll(() => site.close());
 async function open(href: string, locale: Locale = "en") {
   const request = await requestResults(site, href, locale);
   const view = await loadResultView(request);
-  return { request, address: request.resolved.address, view, cards: loadAllCards(request) };
+  return { request, address: request.resolved.address, view, cards: await loadAllCards(request) };
 }
 
 const bandsOf = async (href: string) => (await open(href)).view.bands.map(({ filter }) => filter);
@@ -69,7 +69,7 @@ describe("a card", () => {
         const { view: target, request } = await open(link.href);
         expect([link.href, target.total]).toEqual([link.href, card.count]);
         const { term, filters } = request.resolved;
-        const found = site.services.search.search({ term, filters, amount: card.count });
+        const found = await site.services.search.search({ term, filters, amount: card.count });
         const ids = new Set(found.icons.map(({ id }) => id));
         expect(icons.filter(({ id }) => !ids.has(id))).toEqual([]);
       }

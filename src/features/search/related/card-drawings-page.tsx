@@ -8,5 +8,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { services, locale } = request;
   const resolution = await services.addresses.resolve(url.searchParams.get("of") ?? "", locale);
   if (resolution.kind !== "page") throw data(null, { status: 404 });
-  return Response.json(loadAllCards({ ...request, resolved: resolution.page }));
+  return Response.json(await loadAllCards({ ...request, resolved: resolution.page }));
 }

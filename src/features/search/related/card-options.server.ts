@@ -38,24 +38,24 @@ const emojiSample = "face";
 const mixedCategories: ReadonlySet<string> = new Set(["popular", "new"]);
 
 /** The options of a filter that have icons under all other filters of the page. */
-export function listCardOptions(plan: BandPlan, source: Source): readonly CardOption[] {
-  const options = listOptions(plan, source);
+export async function listCardOptions(plan: BandPlan, source: Source): Promise<readonly CardOption[]> {
+  const options = await listOptions(plan, source);
   return plan.filter === "style" ? pinnedFirst(options, source.pinned, ({ code }) => code) : options;
 }
 
-function listOptions(plan: BandPlan, source: Source): CardOption[] {
+async function listOptions(plan: BandPlan, source: Source): Promise<CardOption[]> {
   const { resolved, catalogue } = source;
   if (plan.rankedLimit !== undefined) return searchOptions(plan, source);
   if (plan.filter === "style") {
-    return orderOptions(listKnownStyles(source) ?? searchOptions(plan, source), catalogue.styles);
+    return orderOptions((await listKnownStyles(source)) ?? (await searchOptions(plan, source)), catalogue.styles);
   }
-  const options = listKnownCategories(source) ?? searchOptions(plan, source);
+  const options = listKnownCategories(source) ?? (await searchOptions(plan, source));
   if (resolved.address.page === "search") return orderOptions(options, catalogue.categories);
   return options.toSorted((left, right) => right.count - left.count);
 }
 
 /** Styles of an author, a family, a category or all emoji, where the catalogue has chosen icons beforehand. */
-function listKnownStyles(source: Source): CardOption[] | undefined {
+async function listKnownStyles(source: Source): Promise<CardOption[] | undefined> {
   const { resolved, catalogue } = source;
   const { address, variant, category } = resolved;
   if (variant === "category-cards") {
@@ -76,9 +76,9 @@ function listKnownStyles(source: Source): CardOption[] | undefined {
 }
 
 /** The styles that draw emoji, by the faces they draw: those tell more of a style than its best-known things. */
-function listFaces({ catalogue, index }: Source): CardOption[] {
+async function listFaces({ catalogue, engine }: Source): Promise<CardOption[]> {
   const styles = listEmojiStyles(catalogue);
-  const groups = index.group({
+  const groups = await engine.group({
     term: emojiSample,
     filters: { style: codesOf(styles) },
     groupBy: "style",
@@ -116,15 +116,15 @@ function listOtherFilters({ address, term }: PageAddress, own: FilterKey): (Filt
 }
 
 /** What the search finds for each option under all other filters, best hit first. */
-function searchOptions(
+async function searchOptions(
   { filter, rankedLimit }: BandPlan,
-  { resolved, catalogue, index, pinned }: Source,
-): CardOption[] {
+  { resolved, catalogue, engine, pinned }: Source,
+): Promise<CardOption[]> {
   const { term, language, filters, address } = resolved;
   const { [filter]: _own, ...others } = filters;
   const scope: SearchFilters =
     address.page === "emoji" && filter === "style" ? { style: codesOf(listEmojiStyles(catalogue)) } : {};
-  const groups = index.group({
+  const groups = await engine.group({
     term,
     language,
     filters: { ...others, ...scope },

@@ -95,7 +95,7 @@ function registerListPackIcons(app: ApiScope, { catalogue: host, search, icon }:
       const category =
         catalogue.findCategory(query.category) ?? refuseCode("category", query.category, catalogue.categories);
       const filters = readFilters({ ...query, category: [category.apiCode] }, catalogue);
-      const { icons, total } = search.search({
+      const { icons, total } = await search.search({
         term: "",
         filters,
         sort: query.sortBy === "new" ? "new" : "relevance",

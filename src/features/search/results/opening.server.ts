@@ -32,21 +32,22 @@ export const hasOpening = ({ term, sort = "relevance", filters = {}, offset = 0,
 /**
  * The same search with its first icons arranged, see `arrangeOpening`; icons of pinned styles keep their places before them.
  *
- * @param search asks the index
+ * @param search asks the engine
  */
-export function searchWithOpening(
+export async function searchWithOpening(
   query: SearchQuery,
   catalogue: Catalogue,
-  search: (query: SearchQuery) => SearchResult,
-): SearchResult {
+  search: (query: SearchQuery) => Promise<SearchResult>,
+): Promise<SearchResult> {
   const { offset = 0, amount = 60 } = query;
   const known = openings.get(catalogue) ?? new LRUCache<string, Uint32Array>({ max: mostOpenings });
   openings.set(catalogue, known);
   const key = JSON.stringify([query.filters, query.pinned]);
   const first =
-    known.get(key) ?? arrange(search({ ...query, offset: 0, amount: openingPool, facets: false }), query, catalogue);
+    known.get(key) ??
+    arrange(await search({ ...query, offset: 0, amount: openingPool, facets: false }), query, catalogue);
   known.set(key, first);
-  const result = search(query);
+  const result = await search(query);
   const own = first.subarray(offset, offset + amount);
   const ordinals = Uint32Array.from([...own, ...result.ordinals.subarray(own.length)]);
   return { ...result, ordinals };

@@ -50,7 +50,7 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
           ),
         ];
   const [above, below] = found.total === 0 ? [near, []] : [[], near];
-  const { bands, drawings: cardDrawings } = loadBands(request, facets);
+  const { bands, drawings: cardDrawings } = await loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   const author = describeAuthor(resolved, catalogue);
   const style = describeOwnStyle(request, titles);

@@ -17,23 +17,20 @@ export function createHybridSearch({
   search,
   meaning,
 }: {
-  search: Pick<SearchService, "find" | "findLanguage" | "group" | "describeGroups">;
+  search: Pick<SearchService, "find" | "findsAll" | "findLanguage" | "group" | "describeGroups">;
   meaning: MeaningSearch;
 }): HybridSearch {
   /** Whether no icon at all has all the words: filters don’t decide it, so counts of their options add up. */
-  function isPhrase({ term, language, isLiteral = false }: Pick<HybridRequest, "term" | "language" | "isLiteral">) {
-    if (isLiteral || term.trim() === "") return false;
-    const { total, isRelaxed } = search.find({ term, language, amount: 0 });
-    return total === 0 || isRelaxed;
-  }
+  const isPhrase = ({ term, language, isLiteral = false }: Pick<HybridRequest, "term" | "language" | "isLiteral">) =>
+    !isLiteral && term.trim() !== "" && !search.findsAll(term, language);
 
   /** What has some of the words and what means the same, without what has been found. */
   async function listAdded(request: HybridRequest, filters: SearchFilters, found: readonly number[]) {
     const { term, language } = request;
-    const partial = listShorter(term).flatMap((shorter) => {
-      const { ordinals, isRelaxed } = search.find({ term: shorter, language, filters, amount: enoughIcons });
-      return isRelaxed ? [] : [[...ordinals]];
-    });
+    const shorter = await Promise.all(
+      listShorter(term).map((each) => search.find({ term: each, language, filters, amount: enoughIcons })),
+    );
+    const partial = shorter.flatMap(({ ordinals, isRelaxed }) => (isRelaxed ? [] : [[...ordinals]]));
     const amount = mostAdded + found.length;
     const near = await meaning.search(term, {
       locale: search.findLanguage(term, language),
@@ -49,7 +46,7 @@ export function createHybridSearch({
   return {
     async search(request) {
       const { term, language, filters, sort, offset, amount, pinned, facets, isLiteral, isToppedUp = false } = request;
-      const found = search.find(request);
+      const found = await search.find(request);
       const { total, read } = found;
       const plain = {
         ordinals: [...found.ordinals],
@@ -66,7 +63,7 @@ export function createHybridSearch({
         return { ...near, addedCount: 0, isNear: true };
       }
       if (!isToppedUp || offset + amount <= total) return plain;
-      const own = total === 0 ? [] : [...search.find({ ...request, offset: 0, amount: total }).ordinals];
+      const own = total === 0 ? [] : [...(await search.find({ ...request, offset: 0, amount: total })).ordinals];
       const added = await listAdded(request, { ...toFilters(read ?? {}), ...filters }, own);
       const first = Math.max(0, offset - total);
       const shown = added.slice(first, first + amount - plain.ordinals.length);

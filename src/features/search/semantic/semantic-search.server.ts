@@ -47,9 +47,9 @@ export function createMeaningSearch(dependencies: MeaningDependencies): OpenMean
     const opened = host.current();
     const found = asked ?? opened.meaning.find(phrase, locale);
     const listIcons = (names: readonly string[]) => names.map((concept) => opened.catalogue.listByConcept(concept));
-    const [first, others] = listLiteral(phrase, { locale, filters, near: found.near }, opened);
+    const [first, others] = await listLiteral(phrase, { locale, filters, near: found.near }, opened);
     return {
-      index: opened.index,
+      engine: opened.engine,
       concepts: [...first, ...listIcons(found.near), ...others],
       further: listIcons(found.further),
     };
@@ -58,14 +58,14 @@ export function createMeaningSearch(dependencies: MeaningDependencies): OpenMean
   return {
     async search(phrase, { locale, filters, ...page }) {
       if (phrase.trim() === "") return { ordinals: [], total: 0 };
-      const { index, ...concepts } = await listConcepts(phrase, { locale, filters });
-      const { ordinals, total, facets } = index.mix({ ...concepts, filters, ...page });
+      const { engine, ...concepts } = await listConcepts(phrase, { locale, filters });
+      const { ordinals, total, facets } = await engine.mix({ ...concepts, filters, ...page });
       return { ordinals: [...ordinals], total, ...(facets && { facets }) };
     },
     async group(phrase, { locale, filters, ...grouping }) {
       if (phrase.trim() === "") return [];
-      const { index, ...concepts } = await listConcepts(phrase, { locale, filters });
-      return index.mixGroups({ ...concepts, filters, ...grouping });
+      const { engine, ...concepts } = await listConcepts(phrase, { locale, filters });
+      return engine.mixGroups({ ...concepts, filters, ...grouping });
     },
     settled: () => remote.settled(),
     close: () => remote.close(),
@@ -78,18 +78,22 @@ const wrap = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => [
  * What has all the words, or else some of them: the best icons of the first concepts that pass the filters, and all others.
  * Of concepts that are not called so but known by the words, those come first that mean it.
  */
-function listLiteral(
+async function listLiteral(
   term: string,
   { locale: language, filters, near }: Pick<MeaningRequest, "locale" | "filters"> & { near: readonly string[] },
-  { catalogue, index }: OpenCatalogue,
-): [first: number[][], others: number[][]] {
+  { catalogue, engine }: OpenCatalogue,
+): Promise<[first: number[][], others: number[][]]> {
   // With drawings that repeat those of other styles: a filter by style brings them in.
   const everywhere = { style: catalogue.styles.map(({ apiCode }) => apiCode) };
-  const all = index.search({ term, language, filters: everywhere, amount: literalIcons });
+  const query = { term, language, amount: literalIcons };
+  const [all, passing] = await Promise.all([
+    engine.search({ ...query, filters: everywhere }),
+    engine.search({ ...query, filters }),
+  ]);
   if (all.isRelaxed) return [[], wrap(all.ordinals.subarray(0, partialIcons))];
   const known = new Set(all.ordinals);
   const best = new Map<string, number>();
-  for (const ordinal of index.search({ term, language, filters, amount: literalIcons }).ordinals) {
+  for (const ordinal of passing.ordinals) {
     const name = catalogue.icon(ordinal).commonName;
     if (known.has(ordinal) && !best.has(name)) best.set(name, ordinal);
     if (best.size === comparedConcepts) break;
