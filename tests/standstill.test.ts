@@ -40,6 +40,7 @@ const isReading = ({ method, operationId }: DescribedCall) => method === "GET" &
 
 beforeAll(async () => {
   site = await startTestApp(withOwnServer);
+  site.services.readiness.noteWarm();
   member = await signIn(site, "anna@example.com");
   calls = await describeCalls(site.app);
   const { icons } = (await site.app.inject("/siteApi/icons/v1/latest?amount=60")).json<{

@@ -1,6 +1,7 @@
 import { pino, type Logger } from "pino";
 import { hideSecrets } from "../core/text/hide-secrets.ts";
 import { hideStatement } from "./db/hide-statement.server.ts";
+import { currentClient } from "./workers/work-client.server.ts";
 
 export type Log = Logger;
 
@@ -23,6 +24,7 @@ export function createLog(level: string, onError?: ErrorSink): Log {
     {
       level,
       base: null,
+      mixin: nameTrace,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, url: hideSecrets },
       hooks: {
@@ -35,6 +37,12 @@ export function createLog(level: string, onError?: ErrorSink): Log {
     },
     pino.destination({ dest: 2, sync: true }),
   );
+}
+
+/** Of what is done for a request. */
+function nameTrace(): { trace_id?: string } {
+  const { trace } = currentClient();
+  return trace ? { trace_id: trace.id } : {};
 }
 
 function reportError([facts, message]: readonly unknown[], onError: ErrorSink): void {

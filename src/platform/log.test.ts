@@ -29,3 +29,26 @@ test("the log line of an error has its message and location, and no personal dat
   });
   expect(stderr).not.toMatch(new RegExp(`anna|${secret}`));
 });
+
+test("the log line of a request names its trace, and other lines none", async () => {
+  const traced = `
+import { createLog } from "${new URL("log.server.ts", import.meta.url).href}";
+import { workFor } from "${new URL("workers/work-client.server.ts", import.meta.url).href}";
+const log = createLog("warn");
+const trace = { id: "4bf92f3577b34da6a3ce929d0e0e4736", span: "00f067aa0ba902b7", flags: "00", state: undefined };
+await workFor({ network: "", trace }, async () => {
+  await undefined;
+  log.warn("for somebody");
+});
+log.warn("by itself");
+`;
+  const { stderr } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", traced]);
+  const lines = stderr
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ msg, trace_id }) => [msg, trace_id])).toEqual([
+    ["for somebody", "4bf92f3577b34da6a3ce929d0e0e4736"],
+    ["by itself", undefined],
+  ]);
+});

@@ -17,6 +17,7 @@ import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
+import { registerHealthCalls } from "../features/health/api.server.ts";
 import { registerIconifyApi } from "../features/iconify/api.server.ts";
 import { registerIconApi } from "../features/icon-details/api.server.ts";
 import { registerMcp, type McpDependencies } from "../features/mcp/api.server.ts";
@@ -57,7 +58,7 @@ export async function registerApi(
     void reply.headers({
       "access-control-allow-origin": "*",
       "access-control-expose-headers":
-        "content-disposition, etag, ratelimit, ratelimit-policy, retry-after, x-entries, x-left-out, x-saved-bytes",
+        "content-disposition, etag, ratelimit, ratelimit-policy, retry-after, traceresponse, x-entries, x-left-out, x-saved-bytes",
       "cross-origin-resource-policy": "cross-origin",
     });
     done();
@@ -71,7 +72,9 @@ export async function registerApi(
   app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
   registerIconFields(app, services.catalogue);
   await registerOpenApi(app, { origin: config.ORIGIN });
-  registerFeatureCalls(app.withTypeProvider<ZodTypeProvider>(), { services, config, log, languages });
+  const scope = app.withTypeProvider<ZodTypeProvider>();
+  registerFeatureCalls(scope, { services, config, log, languages });
+  registerHealthCalls(scope, services);
   app.addHook("onReady", async () => services.developers.open(() => app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
   for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*", shadcnPath, `${shadcnPath}/*`]) {

@@ -83,6 +83,29 @@ describe("cacheable responses", () => {
   });
 });
 
+const idOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["traceresponse"]).split("-")[1];
+
+describe("a trace", () => {
+  const id = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const traceparent = `00-${id}-00f067aa0ba902b7-01`;
+
+  it("is named in every answer: fresh, cached, unchanged, refused and missing", async () => {
+    const first = await ask(`${path}&page=2`, { traceparent });
+    const kept = await ask(`${path}&page=2`, { traceparent: traceparent.replace("4bf9", "0000") });
+    const unchanged = await ask(`${path}&page=2`, { traceparent, "if-none-match": String(first.headers.etag) });
+    expect([first, kept, unchanged].map(({ status }) => status)).toEqual([200, 200, 304]);
+    expect([first, kept, unchanged].map(idOf)).toEqual([id, id.replace("4bf9", "0000"), id]);
+    for (const url of ["/img/%zz", "/siteApi/no/such/call", "/api/iconsets/v7/search?amount=0"])
+      expect([url, idOf(await ask(url, { traceparent }))]).toEqual([url, id]);
+  });
+
+  it("is a new one for each request that brings none", async () => {
+    const ids = [idOf(await ask(path)), idOf(await ask(path)), idOf(await ask(path, { traceparent: "00-1-2-3" }))];
+    expect(new Set(ids).size).toBe(3);
+    for (const made of ids) expect(made).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
 describe("an error", () => {
   it("404 as JSON below the prefixes of calls, whatever the method", async () => {
     for (const method of ["GET", "POST", "DELETE"]) {

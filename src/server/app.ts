@@ -15,6 +15,7 @@ import { registerTestPayments } from "../features/billing/providers/test/test-ch
 import { registerApi } from "./api.ts";
 import { createAdmission } from "../platform/http/limits/overload-protection.server.ts";
 import { createAnswerCache } from "../platform/http/answers/answer-cache.server.ts";
+import { createDrain } from "../platform/http/drain.server.ts";
 import { createStalledBodies } from "../platform/http/limits/stalled-bodies.server.ts";
 import { registerDelivery } from "../platform/http/answers/delivery.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
@@ -36,6 +37,13 @@ import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerTestModeGuard } from "./middleware/test-mode-guard.ts";
 import { registerViewer } from "./middleware/viewer.ts";
 import { registerPages, type Site } from "./pages.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Ends in good order: see `Drain`. Whoever closes the app without it cuts connections. */
+    drain: () => Promise<void>;
+  }
+}
 
 export interface AppOptions {
   config: Config;
@@ -79,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onRefuse: () => services.metrics?.countRefusal(),
   });
   const bodies = createStalledBodies();
+  const drain = createDrain();
   const leadIn = leadToIconify(config.ICONIFY_ORIGIN);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -92,14 +101,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => readTarget(url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
-    serverFactory: (handle) =>
-      createServer(connectionLimits, (request, response) => {
+    serverFactory: (handle) => {
+      const server = createServer(connectionLimits, (request, response) => {
+        drain.watch(response);
         bodies.watch(request, response);
         leadIn(request);
         const isCached = () => cache.serve(request, response);
         if (isCached()) services.metrics?.countCachedAnswer();
         else admission.admit(request, response, (hasWaited) => (hasWaited && isCached()) || handle(request, response));
-      }).on("connection", () => admission.noteConnection()),
+      }).on("connection", () => admission.noteConnection());
+      drain.add(server);
+      return server;
+    },
   });
   app.addHook("onClose", () => bodies.close());
   app.setValidatorCompiler(validatorCompiler);
@@ -129,10 +142,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerKnownHosts(app, config);
   app.decorateRequest("isSignInShut", false);
   app.decorate("rateLimits", services.rateLimits);
+  app.decorate("draining", drain.signal);
+  app.decorate("drain", () => drain.begin());
   if (config.TEST_MODE) registerTestModeGuard(app, log);
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
     services.metrics.watch("cache_bytes", "answers", () => cache.bytes);
+    services.metrics.watch("role_available", "database", async () =>
+      Number((await services.readiness.read()).database === "ready"),
+    );
+    services.metrics.watch("role_available", "rate_limits", () => Number(!services.rateLimits.isAway));
     services.metrics.watch("requests_waiting", "all", () => admission.waiting);
     registerMetrics(app, { metrics: services.metrics, token: config.METRICS_TOKEN });
   }

@@ -5,6 +5,8 @@ import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 
+const { signal: until } = new AbortController();
+
 const addresses = new Set(Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address)));
 
 test.skipIf(!addresses.has("::1")).each([
@@ -15,7 +17,7 @@ test.skipIf(!addresses.has("::1")).each([
   server.listen(0, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await listenOnLoopback(server);
+  await listenOnLoopback(server, { until });
   const ask = async () => (await fetch(`http://${other}:${port}/`, { headers: { connection: "close" } })).text();
   expect(await ask()).toBe("here");
   server.close();
@@ -26,8 +28,8 @@ test.skipIf(!addresses.has("::1")).each([
 test("an address in use by another program is left alone", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await once(first, "listening");
-  await listenOnLoopback(first);
-  await listenOnLoopback(first);
+  await listenOnLoopback(first, { until });
+  await listenOnLoopback(first, { until });
   expect(first.listening).toBe(true);
   first.close();
   await once(first, "close");

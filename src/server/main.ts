@@ -2,6 +2,8 @@ import { ConfigError, applyEnvironment, readConfig, type Config } from "../platf
 import { explainStartFault } from "./start-fault.ts";
 
 /** `node src/server/main.ts [--dev]`: reads the configuration, then starts the site. */
+/** After running requests have had their 25 seconds, what was begun is written; then the process ends in any case. */
+const longestEndMs = 28_000;
 let config: Config | undefined;
 try {
   const isDevelopment = process.argv.includes("--dev");
@@ -13,6 +15,7 @@ try {
   process.stdout.write(`Iconarium is running at ${url}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
+      setTimeout(() => process.exit(1), longestEndMs).unref();
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -36,6 +36,7 @@ import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createPinnedStyles } from "../features/pinned-styles/service.server.ts";
 import { createContactSheets } from "../features/mcp/service.server.ts";
+import { createReadiness } from "../features/health/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
@@ -65,8 +66,8 @@ import { openSearch } from "./wiring/open-search.ts";
 
 export interface ServiceGraph {
   services: Services;
-  /** Starts what would make the first who wants a file wait. */
-  warmUp: () => void;
+  /** Starts what would make the first who wants a file wait; then this server is ready. */
+  warmUp: () => Promise<void>;
   /** Closes everything in the reverse order of its opening. */
   close: () => Promise<void>;
 }
@@ -97,6 +98,7 @@ export async function createServices(
   const catalogue = createCatalogueHost({ log, dataDir, open: foreign.openSnapshot, mainStyle: config.MAIN_STYLE });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
+  const readiness = createReadiness({ database });
   const rateLimits = openRateLimits(config, { database, log });
   const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });
   const { search, meaning, history } = searching.services;
@@ -279,9 +281,13 @@ export async function createServices(
       newsletter: news.newsletter,
       npmRegistry,
       rateLimits,
+      readiness,
       metrics,
     },
-    warmUp: () => rendering.warmUp(),
+    async warmUp() {
+      await rendering.warmUp();
+      readiness.noteWarm();
+    },
     async close() {
       disconnectTranslations?.();
       await news.close();

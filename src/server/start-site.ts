@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "../platform/config/config.server.ts";
 import type { ErrorTracker } from "../features/error-reports/error-tracker.server.ts";
 import { createLog, type Log } from "../platform/log.server.ts";
+import { passTraceOn } from "../platform/trace/pass-trace-on.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import type { Site } from "./pages.ts";
@@ -34,15 +35,18 @@ export async function startSite(config: Config): Promise<RunningSite> {
   try {
     const app = await createApp({ config, services, log, ...pages });
     await app.ready();
+    passTraceOn();
     // It takes a moment in which nobody is answered: before anybody asks.
     services.developers.renderDocument();
     await app.listen({ port: config.PORT, host: config.HOST });
-    if (config.HOST === "localhost") await listenOnLoopback(app.server);
+    if (config.HOST === "localhost") await listenOnLoopback(app.server, { until: app.draining });
     // The first who ask for pages go first.
-    setTimeout(() => graph.warmUp(), warmUpAfterMs).unref();
+    const warmUp = setTimeout(() => void graph.warmUp(), warmUpAfterMs).unref();
     return {
       url: config.ORIGIN ?? formatAddress(config.HOST, app.server.address() as AddressInfo),
       async stop() {
+        clearTimeout(warmUp);
+        await app.drain();
         await app.close();
         await close();
       },

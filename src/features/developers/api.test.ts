@@ -20,6 +20,7 @@ let test: TestApp;
 let document: OpenApi;
 beforeAll(async () => {
   test = await startTestApp();
+  test.services.readiness.noteWarm();
   document = (await test.app.inject("/api/openapi.json")).json();
 });
 afterAll(() => test.close());

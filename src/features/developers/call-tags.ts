@@ -13,5 +13,6 @@ export const callTags = [
   "automation",
   "events",
   "requests",
+  "operation",
 ] as const;
 export type CallTag = (typeof callTags)[number];

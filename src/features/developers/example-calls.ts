@@ -100,6 +100,8 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   handOverLicense: null,
   acceptInvitation: null,
   getWebhook: "/api/webhook/blog_subscribe_form",
+  isLive: "/health/live",
+  isReady: "/health/ready",
   subscribeToNewsletter: null,
   getConfiguration: "/api/config/v1",
   getRegion: "/siteApi/region",

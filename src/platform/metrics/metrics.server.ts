@@ -12,7 +12,7 @@ export interface Metrics {
   /** Times some work, which may be a promise. */
   time<Result>(kind: "search" | "database", work: () => Result): Result;
   /** Values that are read when somebody asks; those of one name differ in `part`. */
-  watch(name: WatchedName, part: string, read: () => number | undefined): void;
+  watch(name: WatchedName, part: string, read: Reader): void;
 }
 
 const watched = {
@@ -21,8 +21,10 @@ const watched = {
   pool_waiting: "Tasks waiting for a process of a pool.",
   database_connections: "Database connections by state.",
   catalogue_icons: "Icons in the search index.",
+  role_available: "1 while what a role needs is there, 0 while the site goes on without it.",
 } as const;
 type WatchedName = keyof typeof watched;
+type Reader = () => number | undefined | Promise<number | undefined>;
 
 const prefix = "iconarium_";
 const answerSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -63,22 +65,23 @@ export function createMetrics(): Metrics {
     search: createWork("search", "Duration of searches."),
     database: createWork("database", "Duration of database operations, including the wait for a connection."),
   };
-  const readers = new Map<WatchedName, Map<string, () => number | undefined>>();
+  const readers = new Map<WatchedName, Map<string, Reader>>();
 
   function createWork(kind: string, help: string) {
     return new Histogram({ name: `${prefix}${kind}_duration_seconds`, help, buckets: workSeconds, registers });
   }
 
-  function openGauge(name: WatchedName): Map<string, () => number | undefined> {
-    const parts = new Map<string, () => number | undefined>();
+  function openGauge(name: WatchedName): Map<string, Reader> {
+    const parts = new Map<string, Reader>();
     readers.set(name, parts);
     void new Gauge({
       name: prefix + name,
       help: watched[name],
       labelNames: ["part"],
       registers,
-      collect() {
-        for (const [part, read] of parts) this.set({ part }, read() ?? 0);
+      async collect() {
+        const values = await Promise.all([...parts].map(async ([part, read]) => [part, (await read()) ?? 0] as const));
+        for (const [part, value] of values) this.set({ part }, value);
       },
     });
     return parts;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Trace } from "../trace/trace.server.ts";
 
 /** Whom work is done for. */
 export interface WorkClient {
@@ -6,6 +7,8 @@ export interface WorkClient {
   network: string;
   /** Aborted once nobody waits for the outcome. */
   signal?: AbortSignal | undefined;
+  /** Of the request that it began with. */
+  trace?: Trace | undefined;
 }
 
 const nobody: WorkClient = { network: "" };
@@ -18,4 +21,7 @@ export const currentClient = (): WorkClient => clients.getStore() ?? nobody;
 export const workFor = <Outcome>(client: WorkClient, work: () => Outcome): Outcome => clients.run(client, work);
 
 /** Does something that others need, too: it has the turns of whoever began it, and goes on when they go away. */
-export const workOn = <Outcome>(work: () => Outcome): Outcome => workFor({ network: currentClient().network }, work);
+export function workOn<Outcome>(work: () => Outcome): Outcome {
+  const { network, trace } = currentClient();
+  return workFor({ network, trace }, work);
+}

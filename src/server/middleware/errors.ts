@@ -4,6 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import { tellPackage } from "../../platform/http/limits/request-limit.server.ts";
 import type { Failure } from "../../platform/http/parameters/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { traceOf } from "../../platform/trace/trace.server.ts";
 
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
@@ -14,7 +15,10 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     // What a service expects to be unable to do is no fault, unless something else caused it.
     const isExpected = error instanceof AppError && error.cause === undefined;
     if (status >= 500 && !isExpected)
-      log.error({ err: error, method: request.method, url: hideToken(request.url) }, "request failed");
+      log.error(
+        { err: error, method: request.method, url: hideToken(request.url), trace_id: traceOf(request.raw).id },
+        "request failed",
+      );
     if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
       void reply.header("retry-after", error.retryAfterSeconds);
     }

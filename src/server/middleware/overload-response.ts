@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import { headersOf } from "../../platform/http/always-headers.server.ts";
+import { traceAnswer } from "../../platform/trace/trace.server.ts";
 import { plainPageHeaders, renderPlainPage } from "../../platform/http/render-plain-page.server.ts";
 
 const retryAfterSeconds = 2;
@@ -40,6 +41,7 @@ export function createBusyRefusal(
     response.writeHead(503, {
       ...headersOf(origin),
       ...headers,
+      ...traceAnswer(request),
       "content-length": body.length,
       "retry-after": String(retryAfterSeconds),
     });

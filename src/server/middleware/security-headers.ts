@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { headersOf } from "../../platform/http/always-headers.server.ts";
 import type { InlineSources } from "../../platform/http/inline-sources.server.ts";
+import { traceAnswer } from "../../platform/trace/trace.server.ts";
 import { digestInline } from "../../platform/http/inline-digest.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 
@@ -18,7 +19,7 @@ declare module "fastify" {
   }
 }
 
-/** Headers of every answer: what browsers may do with it, and that they come back by https. */
+/** Headers of every answer: what browsers may do with it, that they come back by https, and of which trace it is. */
 export function registerSecurityHeaders(app: FastifyInstance, languages: LanguageOrigins): void {
   app.decorateRequest("isSecure", false);
   app.addHook("onRequest", (request, reply, done) => {
@@ -32,6 +33,7 @@ export function registerSecurityHeaders(app: FastifyInstance, languages: Languag
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, languages: LanguageOrigins): void {
   void reply.headers({
     ...headersOf(languages.read(request).origin),
+    ...traceAnswer(request.raw),
     "content-security-policy": isPicture.test(request.url) ? picturePolicy : callPolicy,
   });
 }

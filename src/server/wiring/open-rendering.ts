@@ -9,6 +9,7 @@ import { createRenderPool } from "../../platform/workers/render-pool.server.ts";
 import { createWarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
 
 const bytesPerMegabyte = 1_048_576;
+const smallestDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 export type RenderingPools = ReturnType<typeof createRenderingPools>;
 
@@ -44,8 +45,15 @@ export function openRendering(
     renderer: createWarmRenderer({ renderPool: pools.pictures, largePool: pools.large, cache }),
     converter: pools.files,
     builder: pools.bundles,
-    warmUp() {
+    /** Ends when the first picture is drawn; never fails. */
+    async warmUp() {
       for (const pool of [pools.pictures, pools.files]) pool.warmUp();
+      try {
+        await pools.pictures.renderPng(smallestDrawing, { sizePx: 1 });
+      } catch (error) {
+        // It says why to whoever wants a picture; a site that ends draws none.
+        log.info({ err: error }, "The first picture can’t be drawn");
+      }
     },
     close() {
       for (const pool of Object.values(pools)) pool.close();

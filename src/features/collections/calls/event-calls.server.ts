@@ -24,9 +24,11 @@ const newsStream = fileAnswer(
 export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionService, "onChange">): void {
   const open = new Map<string, Set<Readable>>();
   let openCount = 0;
-  app.addHook("preClose", async () => {
+  const endAll = () => {
     for (const streams of open.values()) for (const stream of streams) stream.push(null);
-  });
+  };
+  app.draining.addEventListener("abort", endAll);
+  app.addHook("preClose", async () => endAll());
 
   app.get(
     collectionChangesPath,

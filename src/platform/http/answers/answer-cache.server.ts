@@ -12,6 +12,7 @@ import {
   type EncodedAnswer,
   type Encoding,
 } from "./answer.server.ts";
+import { traceAnswer } from "../../trace/trace.server.ts";
 import { findCookie } from "../cookies/cookie-names.server.ts";
 import { dropUnknownParameters } from "../parameters/known-parameters.server.ts";
 
@@ -106,13 +107,13 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
       if (key === undefined || !answer) return false;
       if (answer.status === 200 && isKnown(answer, request.headers["if-none-match"])) {
         answer.onServe?.(request);
-        response.writeHead(304, answer.unchangedHeaders);
+        response.writeHead(304, { ...answer.unchangedHeaders, ...traceAnswer(request) });
         response.end();
         return true;
       }
       const send = ({ body, headers }: EncodedAnswer) => {
         answer.onServe?.(request);
-        response.writeHead(answer.status, preserveCampaignIn(headers, request.url));
+        response.writeHead(answer.status, { ...preserveCampaignIn(headers, request.url), ...traceAnswer(request) });
         if (request.method === "HEAD") response.end();
         else response.end(body, "latin1");
       };

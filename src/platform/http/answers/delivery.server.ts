@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preserveCampaign } from "../../../core/urls/campaign-parameters.ts";
+import { traceAnswerHeader } from "../../trace/trace.server.ts";
 import type { AnswerCache } from "./answer-cache.server.ts";
 import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.server.ts";
 
@@ -63,8 +64,12 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const isWanted = publication !== undefined && reply.statusCode === (publication.status ?? 200);
     const isPublished = isWanted && !reply.hasHeader("set-cookie");
     if (!isPublished && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-    // Cookies are on the reply already, and setting them again would add them once more.
-    const { "set-cookie": _cookies, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
+    // Cookies are on the reply already, and setting them again would add them once more. The trace is that of this request.
+    const {
+      "set-cookie": _cookies,
+      [traceAnswerHeader]: _trace,
+      ...headers
+    } = reply.getHeaders() as OutgoingHttpHeaders;
     const answer = createAnswer(
       headers,
       typeof payload === "string" ? Buffer.from(payload) : payload,

@@ -44,7 +44,7 @@ const refusalsAtOnce = 100;
 const mostHeld = 512;
 const mostNetworks = 10_000;
 
-const alwaysAdmitted = /^\/(?:server_status|metrics)(?:\?|$)/;
+const alwaysAdmitted = /^\/(?:server_status|metrics|health\/(?:live|ready))(?:\?|$)/;
 const builtFile = /^\/(?:assets\/|favicon\.svg|manifest\.webmanifest|[\w-]+-icon(?:-\d+)?\.png)/;
 
 /**

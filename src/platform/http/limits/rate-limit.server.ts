@@ -26,6 +26,8 @@ export interface RateStanding {
 /** Where rates are counted: in this process, or in one place for all servers of a site. */
 export interface RateLimits {
   count(rule: RateRule, who: string, times?: number): Promise<RateStanding>;
+  /** Whether the one place is away, and each server counts by itself meanwhile. */
+  readonly isAway: boolean;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function createMemoryRateLimits({ now = () => performance.now() } = {}): 
       count.value += times;
       return describeStanding(rule, count.value, counts.getRemainingTTL(who));
     },
+    isAway: false,
     async close() {},
   };
 }

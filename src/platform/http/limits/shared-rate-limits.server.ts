@@ -122,6 +122,9 @@ function createSharedRateLimits({
         return ownCounts.count(rule, who, times);
       }
     },
+    get isAway() {
+      return isAway;
+    },
     async close() {
       await close?.();
     },
