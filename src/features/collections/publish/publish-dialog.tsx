@@ -7,10 +7,10 @@ import { formatIntegrationPath } from "../../../core/urls/paths/integration-path
 import { formatDate } from "../../../i18n/format-date.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { ModalDialog, ModalHead } from "../../../ui/dialog/modal-dialog.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
+import { CodeSample } from "../../../ui/layout/code-sample.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import type { StoredCollection } from "../store/collections-state.ts";
@@ -98,23 +98,14 @@ const formatInstall = (name: string) =>
 
 function Install({ name, isPrivate }: { name: string; isPrivate: boolean }) {
   const t = useMessages();
-  const command = formatInstall(name);
   return (
     <section>
       <h3>{t("collectionPages.package.install")}</h3>
-      <div className={styles.command}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and keys must reach that */}
-        <pre tabIndex={0}>
-          <code>{command}</code>
-        </pre>
-        <CopyButton
-          text={command}
-          label={t("site.action.copy")}
-          copiedLabel={t("collectionPages.credits.copied")}
-          isCompact
-          size="sm"
-        />
-      </div>
+      <CodeSample
+        code={formatInstall(name)}
+        copyLabel={t("site.action.copy")}
+        copiedLabel={t("collectionPages.credits.copied")}
+      />
       <p className={styles.note}>
         <LinkedText
           text={t(`collectionPages.package.${isPrivate ? "private" : "public"}`, {
