@@ -92,17 +92,11 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
   function requireMethod(type: string): SignInType {
-    if (isSignInType(type) && signIn.listMethods().some((method) => method.type === type)) return type;
+    const allowed = signIn.listMethods().map((method) => method.type);
+    if (isSignInType(type) && allowed.includes(type)) return type;
     log.warn({ type }, "Unknown sign-in type");
-    return refuseParameter(
-      "type",
-      `must be one of ${
-        signIn
-          .listMethods()
-          .map((method) => method.type)
-          .join(", ") || "none"
-      }`,
-    );
+    const message = `type: must be one of ${allowed.join(", ") || "none"}`;
+    throw new AppError("invalid_input", message, { field: "type", allowed });
   }
   async function finish(
     request: FastifyRequest,

@@ -23,7 +23,7 @@ const locale = z
   .transform((text, context) => {
     const language = text.slice(0, 2);
     if (isLocale(language)) return language;
-    context.addIssue({ code: "custom", message: `must be one of ${locales.join(", ")}` });
+    context.addIssue({ code: "invalid_value", values: [...locales], input: text });
     return z.NEVER;
   })
   .default("en")
