@@ -179,6 +179,7 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }
           200: answer({ icons: z.array(inlineIcon), notFound: z.array(z.string()) }),
           304: unchanged,
           400: invalidInput,
+          404: notFound.describe("There is none of these icons."),
           503: unavailable,
         },
       },
@@ -197,6 +198,9 @@ function registerGetIcons(app: ApiScope, { uploads, host, icons, recordFetched }
         return [Object.assign(icons.describe(catalogue.icon(ordinal), locale), { svg: icons.getSvg(id) })];
       };
       const known = ids.flatMap(describe);
+      if (known.length === 0) {
+        throw new AppError("not_found", "None of these icons exists or is yours.", { field: "ids" });
+      }
       const found = new Set(known.map(({ id }) => id));
       await recordFetched(
         request,

@@ -147,6 +147,13 @@ describe("GET /api/bundle/icons", () => {
     expect(icons[0]!.svg).toMatch(/^<svg /);
   });
 
+  it("404 where there is none of them, naming the parameter", async () => {
+    expect(await get("/api/bundle/icons?ids=nope,lucide:nope")).toMatchObject({
+      status: 404,
+      body: { success: false, code: "not_found", field: "ids" },
+    });
+  });
+
   it("400 without ids and with more than 100", async () => {
     const many = Array.from({ length: 101 }, (_, index) => `id${index}`).join(",");
     for (const query of ["", "?ids=", `?ids=${many}`]) {

@@ -1,4 +1,4 @@
-import { api, cacheRules, type CacheRule } from "../../../browser/api-client.ts";
+import { api, ApiFailure, cacheRules, type CacheRule } from "../../../browser/api-client.ts";
 import { findOwnDrawing, isOwnDrawing } from "../../../browser/own-drawings.ts";
 import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
 
@@ -21,12 +21,19 @@ export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
   return { icons: answers.flatMap(({ icons }) => icons), licenses: [...licenses.values()] };
 }
 
-/** As many questions as ids have to be shared out to, at the same time. */
+/** As many questions as ids have to be shared out to, at the same time; no answer to one about icons that there are no more. */
 async function askAll<Answer>(path: string, all: readonly string[], cache?: CacheRule): Promise<Answer[]> {
   const ids = all.filter((id) => !isOwnDrawing(id));
   const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
     ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),
   );
-  const ask = (some: string) => api.get<Answer>(`${path}?ids=${some}`, cache && { cache });
-  return (await Promise.all(questions.map(ask))).map((answer) => answer!);
+  const ask = async (some: string) => {
+    try {
+      return [(await api.get<Answer>(`${path}?ids=${some}`, cache && { cache }))!];
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return [];
+      throw error;
+    }
+  };
+  return (await Promise.all(questions.map(ask))).flat();
 }
