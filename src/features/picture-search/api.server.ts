@@ -95,6 +95,7 @@ const similarIcon = publicIcon.extend({
   category: listed.describe("Titles of up to three categories, primary first."),
   categoryApiCode: listed,
   subcategory: listed,
+  icon: publicIcon.describe("The icon in the same shape as in all other calls."),
 });
 
 /** Calls that find icons by how they look. */
@@ -242,6 +243,7 @@ function describeSimilar(icon: PublicIcon, platformName: string): z.infer<typeof
   const { category, categoryApiCode, subcategory } = icon;
   return {
     ...icon,
+    icon,
     platformName,
     category: toList(category),
     categoryApiCode: toList(categoryApiCode),
