@@ -106,6 +106,18 @@ describe("the language is that of all texts", () => {
     expect((await get(url)).icons[0]).toMatchObject({ name: "Haus", category: "Gebäude und Stadt" });
   });
 
+  it.each(["de", "ja", "ru"])("and of the names that a search is sorted by, in %s", async (language) => {
+    const ask = (offset: number) =>
+      get(`/api/iconsets/v7/search?term=&style=lucide&sort=name&amount=500&offset=${offset}&language=${language}`);
+    const { icons } = await ask(0);
+    const names = icons.map(({ name }) => name);
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    expect(names).toEqual(names.toSorted(compare));
+    expect(compare(names.at(-1)!, (await ask(500)).icons[0]!.name)).toBeLessThanOrEqual(0);
+    const english = (await get("/api/iconsets/v7/search?term=&style=lucide&sort=name&amount=500")).icons;
+    expect(english.map(({ id }) => id)).not.toEqual(icons.map(({ id }) => id));
+  });
+
   it("also of tags and titles of groups", async () => {
     const { tags } = (await get("/siteApi/icons/icon?id=lucide:house")).icon;
     const german = (await get("/siteApi/icons/icon?id=lucide:house&language=de")).icon;

@@ -5,7 +5,7 @@ import type { SearchFacts } from "./filter/filter-options.ts";
 import { keptIcons, KeptAnswers } from "./answers/kept-answers.ts";
 import { groupByKey } from "./build/group-by-key.ts";
 import { HitReasons } from "./match/hit-reasons.ts";
-import { listTexts, readOrder } from "./group/icon-orders.ts";
+import { ChosenOrders, listTexts, readOrder } from "./group/icon-orders.ts";
 import { type IconColumns, readIconColumns } from "./build/icon-columns.ts";
 import { IconCounter } from "./filter/icon-counter.ts";
 import { IconFilter } from "./filter/icon-filter.ts";
@@ -52,7 +52,6 @@ export function openSearchIndex(columns: Columns, facts: SearchFacts): SearchInd
 }
 
 class CompiledSearchIndex implements SearchIndex {
-  readonly #columns: Columns;
   readonly #words: Words;
   readonly #dictionaries: Dictionaries;
   readonly #languageFacts: LanguageFacts;
@@ -71,7 +70,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #icons: IconColumns;
   /** Of each ordinal, made when first asked for. */
   #textOf: Uint32Array | undefined;
-  readonly #orders = new Map<"new" | "name", IconOrder>();
+  readonly #orders: ChosenOrders;
   /** Everything in each order without filters. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
   /** Totals and counts for terms so short that they find very much, made when first asked for. */
@@ -82,16 +81,16 @@ class CompiledSearchIndex implements SearchIndex {
   constructor(columns: Columns, facts: SearchFacts) {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
-    this.#columns = columns;
     this.#icons = icons;
     const frequencies = new WordFrequencies(columns);
     this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns), frequencies };
+    this.#orders = new ChosenOrders(columns);
     this.#answers = new KeptAnswers(columns, this.#words.vocabulary);
     this.#dictionaries = new Dictionaries(columns);
     this.#languageFacts = { dictionaries: this.#dictionaries, words: this.#words };
     this.#matcher = new TextMatcher(columns);
     this.#filter = new IconFilter(icons, facts);
-    const best = columns.has("order.best") ? readOrder(columns, "best") : null;
+    const best = columns.has("order.best") ? readOrder(columns, "order.best") : null;
     this.#lister = new IconLister(icons, byCell, best);
     this.#twins = new TwinMover(columns);
     this.#senses = new SenseMixer(this.#matcher, () => this.#listTexts());
@@ -111,7 +110,7 @@ class CompiledSearchIndex implements SearchIndex {
       counter: this.#counter,
       grouper: this.#grouper,
       listTexts: () => this.#listTexts(),
-      orderBy: (sort) => this.#orderBy(sort),
+      orderBy: (query) => this.#orders.find(query),
     });
     this.#relations = new TermRelations(columns);
     this.#reasons = new HitReasons(this.#words.vocabulary, this.#matcher);
@@ -233,10 +232,11 @@ class CompiledSearchIndex implements SearchIndex {
     return (this.#textOf ??= listTexts(this.#icons));
   }
 
-  #select(hits: Hits, { filters: chosen, sort, pinned = [] }: SearchQuery): IconSelection {
-    const { matched, filters = chosen } = hits;
+  #select(hits: Hits, query: SearchQuery): IconSelection {
+    const { pinned = [] } = query;
+    const { matched, filters = query.filters } = hits;
     const filter = this.#filter.compile(filters);
-    const order = this.#orderBy(sort);
+    const order = this.#orders.find(query);
     const [literal] = hits.readings;
     const word = literal?.units.length === 1 && literal.units[0]!.senses ? literal.units[0] : undefined;
     return { matched, filter, order, word, parts: order === null ? this.#filter.divide(filter, pinned) : undefined };
@@ -261,9 +261,5 @@ class CompiledSearchIndex implements SearchIndex {
     if (!selection.filter.hasRepeats) this.#twins.move(first);
     if (selection.word) this.#senses.move(first, selection.word);
     return first.slice(offset, end);
-  }
-
-  #orderBy(sort: SearchQuery["sort"] = "relevance"): IconOrder | null {
-    return sort === "relevance" ? null : remember(this.#orders, sort, () => readOrder(this.#columns, sort));
   }
 }

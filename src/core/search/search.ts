@@ -47,6 +47,8 @@ export interface SearchQuery {
   isLiteral?: boolean | undefined;
   filters?: SearchFilters;
   sort?: SortOrder | undefined;
+  /** Code of the language that names are shown in, by which `name` sorts; English unless told otherwise. */
+  shownIn?: string | undefined;
   offset?: number;
   /** At most this many icons are returned; default 60. */
   amount?: number;
@@ -81,6 +83,8 @@ export interface MixedQuery {
   filters?: SearchFilters;
   /** Other than by relevance, concepts are not mixed. */
   sort?: SortOrder | undefined;
+  /** As in a search by words. */
+  shownIn?: string | undefined;
   offset?: number;
   /** At most this many icons are returned; all of them unless told otherwise. */
   amount?: number;

@@ -62,7 +62,9 @@ export function createPreviewImages(deps: {
     const isWholeCatalogue = address.page === "landing" || address.page === "search-by-image";
     const found = isWholeCatalogue
       ? []
-      : Array.from(index.search({ term, language, filters, sort: address.sort, amount: candidates }).ordinals);
+      : Array.from(
+          index.search({ term, language, filters, sort: address.sort, shownIn: language, amount: candidates }).ordinals,
+        );
     return found.length > 0 ? found : listBestKnown(opened);
   }
 

@@ -27,7 +27,7 @@ import {
   registerAutocompleteCalls,
   type AutocompleteApiDependencies,
 } from "./autocomplete/autocomplete-calls.server.ts";
-import type { HybridResult, HybridSearch, MeaningSearch } from "./contract.ts";
+import type { HybridSearch, MeaningSearch } from "./contract.ts";
 import { describeReasons, nameBySearch } from "./results/match-reasons.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./query-log/history-calls.server.ts";
 import { countAnswers } from "./semantic/hybrid-search.server.ts";
@@ -131,17 +131,14 @@ function registerSearchIcons(app: ApiScope, { host, search, hybrid, explainIcons
     async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
       const locale = readLocale(query.language);
-      const asked = { ...query, language: locale, filters, isLiteral: !query.spellcheck, isToppedUp: true };
-      const first = await hybrid.search(asked);
-      const proposed = hasAllWords(first) || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
-      const second = proposed === undefined ? first : await hybrid.search({ ...asked, term: proposed });
-      // What a phrase means is found by the phrase; a correction has to find icons that have all the words.
-      const corrected = hasAllWords(second) ? proposed : undefined;
+      const written = { language: locale, shownIn: locale };
+      const asked = { ...query, ...written, filters, isLiteral: !query.spellcheck, isToppedUp: true };
+      const { found, asTyped, corrected } = await hybrid.searchCorrected(asked);
       const meant = corrected === undefined ? asked : { ...asked, term: corrected };
-      const { ordinals, total, addedCount, isNear, read } = corrected === undefined ? first : second;
+      const { ordinals, total, addedCount, isNear, read } = found;
       const nearFrom = isNear ? 0 : ordinals.length - addedCount;
       const parameters = echoParameters(query, total);
-      if (query.saveAnalytics) search.record(query.term, query.language, countAnswers(first, query.term));
+      if (query.saveAnalytics) search.record(query.term, query.language, countAnswers(asTyped, query.term));
       else reply.publish(catalogueAnswer);
       void reply.type(jsonType);
       const correction = corrected === undefined ? undefined : { original: query.term, corrected };
@@ -158,8 +155,6 @@ function registerSearchIcons(app: ApiScope, { host, search, hybrid, explainIcons
     },
   );
 }
-
-const hasAllWords = ({ total, isNear }: HybridResult) => total > 0 && !isNear;
 
 /** Icons as JSON, those from a place on with the mark that they are near only. */
 function renderFound(

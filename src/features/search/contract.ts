@@ -144,6 +144,11 @@ export interface SearchService {
  */
 export interface HybridSearch {
   search(request: HybridRequest): Promise<HybridResult>;
+  /**
+   * The same; where no icon has all the words, the answer to the term with its spelling corrected, if icons have all of these.
+   * What a phrase means is found by the phrase.
+   */
+  searchCorrected(request: HybridRequest): Promise<{ found: HybridResult; asTyped: HybridResult; corrected?: string }>;
   /** Rows by style, family or category of what `total` counts. */
   group(request: Pick<HybridRequest, "term" | "language" | "filters"> & Grouping): Promise<SearchRow[]>;
 }
@@ -153,6 +158,8 @@ export interface HybridRequest {
   language: Locale;
   filters: SearchFilters;
   sort?: SortOrder | undefined;
+  /** The language that names are shown in, by which `name` sorts; English unless told otherwise. */
+  shownIn?: Locale | undefined;
   offset: number;
   amount: number;
   /** API codes of styles that come first of what matches as well. */
@@ -211,6 +218,8 @@ export interface MeaningRequest {
   pinned?: readonly string[] | undefined;
   /** Other than by relevance, concepts are not mixed. */
   sort?: SortOrder | undefined;
+  /** The language that names are shown in, by which `name` sorts; English unless told otherwise. */
+  shownIn?: Locale | undefined;
   /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */
   facets?: boolean | undefined;
 }

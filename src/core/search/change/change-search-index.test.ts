@@ -13,6 +13,7 @@ import { ColumnFile, writeColumns } from "../../columns/columns.ts";
 import { colorClasses } from "../../icons/vocabulary.ts";
 import { parseLexicon } from "../../lexicon/parse-lexicon.ts";
 import { readWordBase } from "./add-words.ts";
+import { buildNameOrders } from "../build/name-orders.ts";
 import { buildSearchIndex } from "../build/build-search-index.ts";
 import { changeSearchIndex } from "./change-search-index.ts";
 import { openSearchIndex } from "../open-search-index.ts";
@@ -54,7 +55,15 @@ const cases = fc.record({
 const synonyms = parseSynonyms("sun, star\nbird > fish\nwild tree => wolf");
 const lexicons = new Map([["de" as const, parseLexicon("sun\tSonne\t\t\nwolf\tWolf\t\t\nwild-tree\tWildbaum\t\t")]]);
 
-const index = (input: SearchInput) => new ColumnFile(writeColumns(addAnswers(buildSearchIndex(input), sampleFacts)));
+/** Names in a language that sorts them otherwise than English does. */
+const nameInGerman = (name: string) => (name.startsWith("s") ? `ä${name}` : name.toUpperCase());
+const index = (input: SearchInput) => {
+  const built = addAnswers(buildSearchIndex(input), sampleFacts);
+  const orders = buildNameOrders(["de"], input.text.length, (ordinal) =>
+    nameInGerman(input.texts[input.text[ordinal]!]!.name),
+  );
+  return new ColumnFile(writeColumns(new Map([...built, ...orders])));
+};
 
 /** Places of all icons with the added ones where they belong: every seventh of those of a name, or in the middle. */
 function orderAll({ distinct, added, repeats }: Sample, gone: ReadonlySet<number>): number[] {
@@ -106,6 +115,8 @@ function openChanged({ distinct, repeats, added }: Sample, gone: ReadonlySet<num
     isGone: (ordinal) => gone.has(ordinal),
     timestamp: all.timestamp,
     name: Uint32Array.from(all.text, (text) => names.indexOf(all.texts[text]!.name)),
+    nameIn: (ordinal) => nameInGerman(all.texts[all.text[ordinal]!]!.name),
+    languages: ["de", "fr"],
   });
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -154,7 +165,7 @@ test("an index with added and removed icons returns the same results as a newly 
       for (const term of terms) {
         for (const language of ["en", "de"]) {
           for (const filter of filters) {
-            const query = { term, language, filters: filter ?? {} };
+            const query = { term, language, shownIn: language, filters: filter ?? {} };
             for (const sort of sortOrders) {
               const expected = whole.index.search({ ...query, sort, facets: true });
               const found = changed.search({ ...query, sort, facets: true });

@@ -7,7 +7,9 @@ import { countIcons } from "../build/build-search-index.ts";
 import { largestParty, packTraits } from "../build/build-icon-columns.ts";
 import { readIconColumns } from "../build/icon-columns.ts";
 import { placeAdded } from "./place-added.ts";
+import { createNameComparer, nameOrderColumn, type NameIn } from "../build/name-orders.ts";
 import { noCategory } from "../build/search-input.ts";
+import { lowerBound } from "../lower-bound.ts";
 
 /** What becomes different in an index while it is searched. */
 export interface IndexChange {
@@ -18,6 +20,9 @@ export interface IndexChange {
   /** Of all icons of the changed snapshot: when each arrived, and the place of its name among all. */
   timestamp: Uint32Array;
   name: Uint32Array;
+  /** What icons of the changed snapshot are called in the languages that the index has an order of names in. */
+  nameIn: NameIn;
+  languages: readonly string[];
 }
 
 /**
@@ -51,6 +56,15 @@ export function* changeSearchIndex(base: Columns, known: WordBase, change: Index
     "order.name",
     mergeOrder(base.u32("order.name"), added, (a, b) => name[a]! - name[b]! || places[a]! - places[b]!),
   );
+  for (const language of change.languages) {
+    const column = nameOrderColumn(language);
+    if (!base.has(column)) continue;
+    const compareNames = createNameComparer(language);
+    const nameOf = (ordinal: number) => change.nameIn(ordinal, language);
+    const compare = (a: number, b: number) => compareNames(nameOf(a), nameOf(b)) || places[a]! - places[b]!;
+    columns.set(column, mergeOrder(base.u32(column), added, compare));
+    yield;
+  }
   columns.set("distinctCount", Uint32Array.of(first + entries.length));
   // Answers that were compiled are those of the icons there were.
   for (const each of answerColumns) columns.set(each, new Uint32Array());
@@ -207,13 +221,15 @@ function mergeOrder(
 ): Uint32Array {
   const { first, count } = added;
   const own = Array.from({ length: count }, (_, index) => first + index).toSorted(compare);
+  const shift = (ordinal: number) => (ordinal < first ? ordinal : ordinal + count);
   const merged = new Uint32Array(order.length + count);
-  let [next, place] = [0, 0];
-  for (const before of order) {
-    const ordinal = before < first ? before : before + count;
-    while (next < count && compare(own[next]!, ordinal) < 0) merged[place++] = own[next++]!;
-    merged[place++] = ordinal;
+  let from = 0;
+  for (const [index, ordinal] of own.entries()) {
+    const to = lowerBound(from, order.length, (place) => compare(ordinal, shift(order[place]!)) < 0);
+    merged.set(order.subarray(from, to).map(shift), from + index);
+    merged[to + index] = ordinal;
+    from = to;
   }
-  while (next < count) merged[place++] = own[next++]!;
+  merged.set(order.subarray(from).map(shift), from + count);
   return merged;
 }

@@ -16,7 +16,7 @@ interface MixerParts {
   /** The text of each ordinal. */
   listTexts: () => Uint32Array;
   /** Null for relevance. */
-  orderBy: (sort: MixedQuery["sort"]) => IconOrder | null;
+  orderBy: (query: Pick<MixedQuery, "sort" | "shownIn">) => IconOrder | null;
 }
 
 /** Lists, counts and groups the icons of several concepts. */
@@ -44,7 +44,7 @@ export class ConceptMixer {
     return this.#parts.grouper.group(this.#select(query).ordinals, { groupBy, groups, offset, amount, pinned });
   }
 
-  #select({ concepts, further = [], filters, sort, pinned = [] }: MixedQuery): {
+  #select({ concepts, further = [], filters, sort, shownIn, pinned = [] }: MixedQuery): {
     selection: IconSelection;
     ordinals: Uint32Array;
   } {
@@ -57,7 +57,7 @@ export class ConceptMixer {
       return own;
     };
     const parts = [concepts.map(listTextsOf), further.map(listTextsOf)];
-    const order = orderBy(sort);
+    const order = orderBy({ sort, shownIn });
     const matched = { texts: Uint32Array.from(seen), ends: Uint32Array.of(seen.size), count: seen.size };
     const selection: IconSelection = { matched, filter: filter.compile(filters), order };
     const filtersInTurn = filter.divide(selection.filter, pinned) ?? [selection.filter];

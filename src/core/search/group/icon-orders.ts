@@ -1,12 +1,33 @@
 import type { Columns } from "../../columns/columns.ts";
+import { nameOrderColumn } from "../build/name-orders.ts";
 import type { IconColumns } from "../build/icon-columns.ts";
 import { invert } from "../change/change-search-index.ts";
+import { remember } from "../recent-answers.ts";
+import type { SearchQuery } from "../search.ts";
 import type { IconOrder } from "./icon-selection.ts";
 
 /** An order that is stored in the index. */
-export function readOrder(columns: Columns, sort: "best" | "new" | "name"): IconOrder {
-  const ordinals = columns.u32(`order.${sort}`);
+export function readOrder(columns: Columns, column: string): IconOrder {
+  const ordinals = columns.u32(column);
   return { places: invert(ordinals), ordinals };
+}
+
+/** The orders that people choose, read when they are first asked for. */
+export class ChosenOrders {
+  readonly #columns: Columns;
+  readonly #read = new Map<string, IconOrder>();
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  /** Null for relevance, which is of each search. */
+  find({ sort = "relevance", shownIn = "en" }: Pick<SearchQuery, "sort" | "shownIn">): IconOrder | null {
+    if (sort === "relevance") return null;
+    const own = nameOrderColumn(shownIn);
+    const column = sort === "name" && this.#columns.has(own) ? own : `order.${sort}`;
+    return remember(this.#read, column, () => readOrder(this.#columns, column));
+  }
 }
 
 /** The text of each icon, by its ordinal. */

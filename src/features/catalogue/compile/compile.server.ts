@@ -10,7 +10,8 @@ import { planCompilation } from "./compile-plan.server.ts";
 import { readFrequencies, joinSearchLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
 import { toSetColumns } from "../sources/pack-original.ts";
-import { toSearchInput } from "./search-input.ts";
+import { orderByNames } from "./text-index/order-by-names.ts";
+import { toSearchInput } from "./text-index/search-input.ts";
 import { findDamage, snapshotFiles } from "../snapshot/check-snapshot.server.ts";
 import {
   cleanSnapshots,
@@ -79,7 +80,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
     languageWords: sources.languageWords,
     frequencies: readFrequencies(),
   });
-  const search = writeColumns(addAnswers(built, facts));
+  const search = writeColumns(new Map([...addAnswers(built, facts), ...orderByNames(built, { content, facts })]));
   const concepts = listDrawnConcepts(content, facts, sources.phrases);
   const meaning = writeColumns(buildMeaningColumns({ ...sources, concepts }));
   onProgress?.({ phase: "index", done: 1, total: 1 });

@@ -8,6 +8,7 @@ import type { Columns } from "../../../core/columns/columns.ts";
 import type { AddedEntry } from "../../../core/search/change/added-texts.ts";
 import { readWordBase, type WordBase } from "../../../core/search/change/add-words.ts";
 import { changeSearchIndex } from "../../../core/search/change/change-search-index.ts";
+import { lexiconLanguages } from "../../../core/lexicon/language-rules.ts";
 import { openSearchIndex } from "../../../core/search/open-search-index.ts";
 import { searchInProcess } from "../../../core/search/search-in-process.ts";
 import { findText } from "../../../core/catalogue/find-text.ts";
@@ -40,15 +41,17 @@ export async function changeCatalogue(
   const changed = await finish(changeSnapshot(snapshot.columns, snapshot.facts, change));
   const { columns, facts, firstAdded } = changed;
   const flags = columns.u16("flags");
+  const catalogue = openSnapshot(columns, facts, settings);
   const changedIndex = await finish(
     changeSearchIndex(search, known, {
       entries: describeEntries(change.icons, changed),
       isGone: (ordinal) => (flags[ordinal]! & iconFlags.isGone) !== 0,
       timestamp: columns.u32("timestamp"),
       name: columns.u32("concept"),
+      nameIn: (ordinal, language) => names.nameIcon(catalogue.icon(ordinal), language),
+      languages: lexiconLanguages,
     }),
   );
-  const catalogue = openSnapshot(columns, facts, settings);
   const drawings = joinDrawings(snapshot.drawings, { first: firstAdded, icons: change.icons });
   const index = openSearchIndex(changedIndex, catalogue);
   const engine = searchInProcess(index);

@@ -58,12 +58,8 @@ export function addSearchIcons(context: ToolContext): void {
         amount: limit,
         isToppedUp: true,
       };
-      const first = await services.hybrid.search(asked);
-      const hasAll = first.total > 0 && !first.isNear;
-      const proposed = hasAll ? undefined : services.search.correctTerm(term, language);
-      const second = proposed === undefined ? first : await services.hybrid.search({ ...asked, term: proposed });
-      const isCorrected = proposed !== undefined && second.total > 0 && !second.isNear;
-      const { ordinals, total, isNear } = isCorrected ? second : first;
+      const { found, corrected } = await services.hybrid.searchCorrected(asked);
+      const { ordinals, total, isNear } = found;
       const icons = listIcons(catalogue, ordinals, offset + 1);
       const sources = listSources(
         catalogue,
@@ -75,7 +71,7 @@ export function addSearchIcons(context: ToolContext): void {
         text: icons.length === 0 ? "No icons found." : `${heading}\n${formatIcons(icons)}\n\n${formatSources(sources)}`,
         structured: {
           total: isNear ? 0 : total,
-          ...(isCorrected && { corrected: proposed }),
+          ...(corrected !== undefined && { corrected }),
           ...(isNear && { isNear: true }),
           icons,
           sources,

@@ -73,7 +73,11 @@ async function describe(
   const resolution = await services.addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
   const part = { offset: 0, amount: icons };
-  const { icons: found, total, isRelaxed } = await findIcons({ services, pinned, resolved: resolution.page }, part);
+  const {
+    icons: found,
+    total,
+    isRelaxed,
+  } = await findIcons({ services, pinned, locale, resolved: resolution.page }, part);
   if (total === 0 || (isRelaxed && plan.without === undefined)) return undefined;
   return { ...plan, path, total, icons: found.map(({ id }) => ({ id })) };
 }

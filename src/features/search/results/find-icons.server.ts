@@ -14,14 +14,14 @@ export interface FoundPart {
 
 /** Part of what the address of a page finds: by words and meaning as one list, or by meaning alone. */
 export async function findIcons(
-  { services, resolved, pinned }: Pick<ResultRequest, "services" | "resolved" | "pinned">,
+  { services, resolved, pinned, locale }: Pick<ResultRequest, "services" | "resolved" | "pinned" | "locale">,
   part: FoundPart,
 ): Promise<SearchPage> {
   const { address, term, language, filters, isByMeaning } = resolved;
   const { offset, amount, facets: isCounting = false, explains = false, isToppedUp = false } = part;
   const { sort } = address;
   const isLiteral = address.filters.nocorrect === true;
-  const wanted = { filters, sort, offset, amount, pinned: [...pinned], facets: isCounting };
+  const wanted = { filters, sort, shownIn: locale, offset, amount, pinned: [...pinned], facets: isCounting };
   const found: HybridResult = isByMeaning
     ? { ...(await services.meaning.search(term, { ...wanted, locale: language })), addedCount: 0, isNear: false }
     : await services.hybrid.search({ ...wanted, term, language, isLiteral, isToppedUp });

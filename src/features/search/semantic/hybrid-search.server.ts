@@ -17,7 +17,7 @@ export function createHybridSearch({
   search,
   meaning,
 }: {
-  search: Pick<SearchService, "find" | "findsAll" | "findLanguage" | "group" | "describeGroups">;
+  search: Pick<SearchService, "find" | "findsAll" | "findLanguage" | "correctTerm" | "group" | "describeGroups">;
   meaning: MeaningSearch;
 }): HybridSearch {
   /** Whether no icon at all has all the words: filters don’t decide it, so counts of their options add up. */
@@ -43,31 +43,42 @@ export function createHybridSearch({
     return [...new Set(added)].slice(0, mostAdded);
   }
 
+  async function searchTyped(request: HybridRequest): Promise<HybridResult> {
+    const { term, language, offset, amount, isLiteral, isToppedUp = false } = request;
+    const { filters, sort, shownIn, pinned, facets } = request;
+    const found = await search.find(request);
+    const { total, read } = found;
+    const plain = {
+      ordinals: [...found.ordinals],
+      total,
+      addedCount: 0,
+      isNear: false,
+      ...(read && { read }),
+      ...(found.facets && { facets: found.facets }),
+    };
+    if (isLiteral || term.trim() === "" || (total >= enoughIcons && !found.isRelaxed)) return plain;
+    if (found.isRelaxed || (total === 0 && isPhrase(request))) {
+      const locale = search.findLanguage(term, language);
+      const near = await meaning.search(term, { locale, filters, sort, shownIn, offset, amount, pinned, facets });
+      return { ...near, addedCount: 0, isNear: true };
+    }
+    if (!isToppedUp || offset + amount <= total) return plain;
+    const own = total === 0 ? [] : [...(await search.find({ ...request, offset: 0, amount: total })).ordinals];
+    const added = await listAdded(request, { ...toFilters(read ?? {}), ...filters }, own);
+    const first = Math.max(0, offset - total);
+    const shown = added.slice(first, first + amount - plain.ordinals.length);
+    return { ...plain, ordinals: [...plain.ordinals, ...shown], addedCount: shown.length };
+  }
+
   return {
-    async search(request) {
-      const { term, language, filters, sort, offset, amount, pinned, facets, isLiteral, isToppedUp = false } = request;
-      const found = await search.find(request);
-      const { total, read } = found;
-      const plain = {
-        ordinals: [...found.ordinals],
-        total,
-        addedCount: 0,
-        isNear: false,
-        ...(read && { read }),
-        ...(found.facets && { facets: found.facets }),
-      };
-      if (isLiteral || term.trim() === "" || (total >= enoughIcons && !found.isRelaxed)) return plain;
-      if (found.isRelaxed || (total === 0 && isPhrase(request))) {
-        const locale = search.findLanguage(term, language);
-        const near = await meaning.search(term, { locale, filters, sort, offset, amount, pinned, facets });
-        return { ...near, addedCount: 0, isNear: true };
-      }
-      if (!isToppedUp || offset + amount <= total) return plain;
-      const own = total === 0 ? [] : [...(await search.find({ ...request, offset: 0, amount: total })).ordinals];
-      const added = await listAdded(request, { ...toFilters(read ?? {}), ...filters }, own);
-      const first = Math.max(0, offset - total);
-      const shown = added.slice(first, first + amount - plain.ordinals.length);
-      return { ...plain, ordinals: [...plain.ordinals, ...shown], addedCount: shown.length };
+    search: searchTyped,
+    async searchCorrected(request) {
+      const asTyped = await searchTyped(request);
+      const isFound = hasAllWords(asTyped) || request.isLiteral === true;
+      const corrected = isFound ? undefined : search.correctTerm(request.term, request.language);
+      if (corrected === undefined) return { found: asTyped, asTyped };
+      const found = await searchTyped({ ...request, term: corrected });
+      return hasAllWords(found) ? { found, asTyped, corrected } : { found: asTyped, asTyped };
     },
     async group({ language, filters, ...request }) {
       if (!isPhrase({ ...request, language })) return search.group({ ...request, language, filters });
@@ -77,6 +88,8 @@ export function createHybridSearch({
     },
   };
 }
+
+const hasAllWords = ({ total, isNear }: HybridResult) => total > 0 && !isNear;
 
 /** How many icons answer a search: a word that no icon has is asked in vain, whatever comes near it; a phrase is not. */
 export const countAnswers = ({ total, isNear }: Pick<HybridResult, "total" | "isNear">, term: string): number =>

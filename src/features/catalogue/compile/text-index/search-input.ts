@@ -3,11 +3,11 @@ import {
   iconFlags,
   type SnapshotContent,
   type SnapshotFacts,
-} from "../../../core/catalogue/snapshot.ts";
-import type { Lexicons } from "../../../core/lexicon/build-lexicon-columns.ts";
-import { noCategory, type SearchInput, type SearchText } from "../../../core/search/build/search-input.ts";
-import type { SynonymRule } from "../../../core/search/match/synonyms.ts";
-import { colorClasses } from "../../../core/icons/vocabulary.ts";
+} from "../../../../core/catalogue/snapshot.ts";
+import type { Lexicons } from "../../../../core/lexicon/build-lexicon-columns.ts";
+import { noCategory, type SearchInput, type SearchText } from "../../../../core/search/build/search-input.ts";
+import type { SynonymRule } from "../../../../core/search/match/synonyms.ts";
+import { colorClasses } from "../../../../core/icons/vocabulary.ts";
 
 /** The categories of an icon and two more slots for the derived ones. */
 const slots = categorySlots + 2;
