@@ -15,6 +15,7 @@ import { ensureBrowser } from "./setup/find-browser.mjs";
 import { findFeatureTests } from "./setup/find-feature-tests.mjs";
 import { ensurePostgres } from "./setup/find-postgres.mjs";
 import { ensurePrograms } from "./setup/find-programs.mjs";
+import { buildS3Server, reportS3Server } from "./setup/find-s3-server.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
 import { continueOnPinnedNode } from "./setup/pinned-node.mjs";
 import { prepareCatalogue } from "./setup/prepare-catalogue.mjs";
@@ -38,6 +39,8 @@ try {
   process.env.CHROME_PATH = await ensureBrowser();
   await ensurePrograms();
   await ensurePostgres();
+  if (isSoak) await buildS3Server();
+  reportS3Server();
   const catalogue = prepareCatalogue({ dataDir: join(root, ".data") });
   if (isSoak) {
     await Promise.all([catalogue, buildPages(root)]);

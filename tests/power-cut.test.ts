@@ -10,7 +10,7 @@ import { findCurrentSnapshot, publishSnapshot } from "../src/features/catalogue/
 import { listFolders, listSvgFiles } from "../src/features/catalogue/sources/folder.server.ts";
 import { openFlagFile } from "../src/features/flags/flag-file.server.ts";
 import { openVectorFile } from "../src/features/picture-search/index/vector-file.server.ts";
-import { createDiskCache } from "../src/platform/cache/disk-cache.server.ts";
+import { createDiskCache } from "../src/platform/files/disk-cache.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import { createKeyMaker } from "../src/platform/secret-key.server.ts";

@@ -6,7 +6,7 @@ import { guest } from "../../src/core/people/viewer.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
 import { createConverter } from "../../src/features/exports/converter.server.ts";
 import { createExportService } from "../../src/features/exports/service.server.ts";
-import { createDiskCache } from "../../src/platform/cache/disk-cache.server.ts";
+import { createDiskCache } from "../../src/platform/files/disk-cache.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { createWarmRenderer } from "../../src/platform/workers/warm-renderer.server.ts";
 import { createRenderPool } from "../../src/platform/workers/render-pool.server.ts";

@@ -2,6 +2,7 @@ import type { People } from "../features/accounts/contract.ts";
 import type { PersonalData } from "../core/people/personal-data.ts";
 import type { SearchHistory } from "../features/search/query-log/history.server.ts";
 import type { Database } from "../platform/db/database.server.ts";
+import type { ObjectStore } from "../platform/files/object-store.server.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
 import { describePackageData } from "../features/npm-registry/personal-data.server.ts";
@@ -16,17 +17,18 @@ import { describeNewsletterData } from "../features/newsletter/personal-data.ser
 /** What every feature keeps about people: they can take it along, and it goes with them. */
 export function describePersonalData(deps: {
   database: Database;
+  objects: ObjectStore;
   people: People;
   history: SearchHistory;
 }): PersonalData[] {
-  const { database, people, history } = deps;
+  const { database, objects, people, history } = deps;
   return [
     ...describeAccountData({ database }),
     ...describeLicenseData({ database }),
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
     ...describePackageData({ database }),
-    ...describeRequestData({ database }),
+    ...describeRequestData({ database, objects }),
     ...describePublishingData({ database }),
     ...describeSearchData({ history }),
     ...describeEventData({ database }),

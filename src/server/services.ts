@@ -45,6 +45,7 @@ import { createDownloadLog } from "../features/downloads/download-log.server.ts"
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
+import { openObjects } from "./wiring/open-objects.ts";
 import { openRateLimits } from "./wiring/open-rate-limits.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
@@ -100,6 +101,7 @@ export async function createServices(
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const readiness = createReadiness({ database });
   const rateLimits = openRateLimits(config, { database, log });
+  const { objects, ...storage } = openObjects(config, { database, dataDir, log });
   const searching = openSearch(config, { database, catalogue, metrics, dataDir, log });
   const { search, meaning, history } = searching.services;
   const downloadLog = createDownloadLog({ database, log });
@@ -202,6 +204,7 @@ export async function createServices(
   });
   const requestServices = createRequestServices({
     database,
+    objects,
     catalogue,
     publishing,
     search,
@@ -224,6 +227,7 @@ export async function createServices(
   });
   const npmRegistry = openPackages(config, {
     database,
+    objects,
     catalogue,
     collections,
     uploads,
@@ -261,7 +265,7 @@ export async function createServices(
       uploads,
       outbox,
       accountDeletion,
-      personalData: describePersonalData({ database, people, history }),
+      personalData: describePersonalData({ database, objects, people, history }),
       autocomplete: createAutocomplete({ catalogue, addresses, words: searching.words }),
       pictures,
       ...requestServices.services,
@@ -285,6 +289,7 @@ export async function createServices(
       metrics,
     },
     async warmUp() {
+      storage.warmUp();
       await rendering.warmUp();
       readiness.noteWarm();
     },
@@ -313,6 +318,7 @@ export async function createServices(
       await publishing.close();
       drawingViewer.close();
       await rateLimits.close();
+      await storage.close();
       await database.close();
       await catalogue.close();
     },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
-import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { DiskCache } from "../../platform/files/disk-cache.server.ts";
 import { workOn } from "../../platform/workers/work-client.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs } from "../../platform/workers/worker-process.server.ts";

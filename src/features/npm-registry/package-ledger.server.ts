@@ -1,7 +1,9 @@
-import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PackageChanges, PackageState } from "../../core/packages/package-changes.ts";
 import type { Release } from "../../core/packages/package-manifest.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import { readObject, type ObjectStore } from "../../platform/files/object-store.server.ts";
+import { storeTarball } from "./stored-tarballs.server.ts";
 import { collections, packageReleases, packages } from "./tables.server.ts";
 
 /** A version with what it was made of. */
@@ -40,7 +42,13 @@ export interface PackageLedger {
   keepTarball(name: string, version: string, kept: { tarball: Buffer; mostBytes: number }): Promise<void>;
 }
 
-export function createPackageLedger({ database }: { database: Database }): PackageLedger {
+export function createPackageLedger({
+  database,
+  objects,
+}: {
+  database: Database;
+  objects: ObjectStore;
+}): PackageLedger {
   async function read(condition: SQL): Promise<LedgerEntry | undefined> {
     const [known] = await database.run((db) =>
       db
@@ -86,8 +94,9 @@ export function createPackageLedger({ database }: { database: Database }): Packa
       );
       return new Map(rows.map(({ name, version }) => [name, version]));
     },
-    add: (name, release, { number, state, readme, collectionId, tarball }) =>
-      database.run((db) =>
+    add: async (name, release, { number, state, readme, collectionId, tarball }) => {
+      const stored = tarball && (await storeTarball({ database, objects }, tarball));
+      const isAdded = await database.run((db) =>
         db.transaction(async (step) => {
           const described = { state, readme };
           await step
@@ -102,49 +111,65 @@ export function createPackageLedger({ database }: { database: Database }): Packa
               version: release.manifest.version,
               number,
               publishedAt: new Date(release.publishedAt),
-              tarball,
+              ...stored,
             })
             .onConflictDoNothing()
             .returning({ version: packageReleases.version });
           if (row) await step.update(packages).set(described).where(eq(packages.name, name));
           return row !== undefined;
         }),
-      ),
+      );
+      if (!isAdded && stored?.objectKey) await objects.delete(stored.objectKey);
+      return isAdded;
+    },
     async readTarball(name, version) {
       const [row] = await database.run((db) =>
         db
-          .select({ tarball: packageReleases.tarball })
+          .select({ tarball: packageReleases.tarball, objectKey: packageReleases.objectKey })
           .from(packageReleases)
           .where(sql`${packageReleases.package} = ${name} and ${packageReleases.version} = ${version}`),
       );
-      return row?.tarball ?? undefined;
+      if (row?.objectKey == null) return row?.tarball ?? undefined;
+      return readObject(objects, row.objectKey);
     },
-    keepTarball: (name, version, { tarball, mostBytes }) =>
-      database.run((db) =>
+    async keepTarball(name, version, { tarball, mostBytes }) {
+      const isMissing = and(
+        eq(packageReleases.package, name),
+        eq(packageReleases.version, version),
+        isNull(packageReleases.tarball),
+        isNull(packageReleases.objectKey),
+      );
+      const [missing] = await database.run((db) =>
+        db.select({ version: packageReleases.version }).from(packageReleases).where(isMissing),
+      );
+      if (!missing) return;
+      const stored = await storeTarball({ database, objects }, tarball);
+      const isKept = await database.run((db) =>
         db.transaction(async (step) => {
           const [row] = await step
             .update(packageReleases)
-            .set({ tarball })
-            .where(
-              sql`${packageReleases.package} = ${name} and ${packageReleases.version} = ${version} and ${packageReleases.tarball} is null`,
-            )
+            .set(stored)
+            .where(isMissing)
             .returning({ version: packageReleases.version });
           if (row) await step.execute(dropOldest(mostBytes));
+          return row !== undefined;
         }),
-      ),
+      );
+      if (!isKept && stored.objectKey !== null) await objects.delete(stored.objectKey);
+    },
   };
 }
 
 /** Collections keep all of their versions. */
 const dropOldest = (mostBytes: number) => sql`
-  update package_releases set tarball = null
+  update package_releases set tarball = null, object_key = null, tarball_bytes = null
   where (package, version) in (
     select package, version from (
       select package, version,
-        sum(octet_length(tarball)) over (order by published_at desc, package, number desc) as bytes
+        sum(coalesce(tarball_bytes, octet_length(tarball))) over (order by published_at desc, package, number desc) as bytes
       from package_releases
       join packages on packages.name = package_releases.package
-      where tarball is not null and collection_id is null
+      where (tarball is not null or object_key is not null) and collection_id is null
     ) as kept where bytes > ${mostBytes}
   )`;
 

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/database/database.ts";
+import { makeDataDir, startDatabase } from "../../../tests/harness/database/database.ts";
 import { describePackage } from "../../core/packages/package-manifest.ts";
+import { createFolderObjectStore } from "../../platform/files/folder-object-store.server.ts";
 import { createPackageLedger, type PackageLedger } from "./package-ledger.server.ts";
 
 let started: Awaited<ReturnType<typeof startDatabase>>;
+let folder: Awaited<ReturnType<typeof makeDataDir>>;
 let ledger: PackageLedger;
 beforeAll(async () => {
   started = await startDatabase();
-  ledger = createPackageLedger(started);
+  folder = await makeDataDir();
+  ledger = createPackageLedger({ ...started, objects: createFolderObjectStore(folder.dataDir) });
 });
-afterAll(() => started.close());
+afterAll(async () => {
+  await started.close();
+  await folder.remove();
+});
 
 const facts = { description: "", license: "MIT", author: "Anna", homepage: "/", keywords: [] };
 const empty = { state: { icons: [], aliases: {}, metadata: "" }, readme: "" };

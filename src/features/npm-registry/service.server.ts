@@ -6,8 +6,9 @@ import { findPerson, type Viewer } from "../../core/people/viewer.ts";
 import type { Style } from "../../core/icons/style.ts";
 import { listTags } from "../../core/packages/package-manifest.ts";
 import { formatVersion, nextVersion, parseVersion } from "../../core/packages/package-version.ts";
-import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { DiskCache } from "../../platform/files/disk-cache.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../platform/files/object-store.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { CollectionService } from "../collections/contract.ts";
 import { npmScopes, type FoundPackage, type NpmRegistry } from "./contract.ts";
@@ -27,12 +28,13 @@ import {
 
 interface Dependencies {
   database: Database;
+  objects: ObjectStore;
   catalogue: CatalogueHost;
   collections: Pick<CollectionService, "listIcons">;
   uploads: UploadFinder;
   /** Tarballs of styles. */
   cache: DiskCache;
-  /** How much the database keeps of them. */
+  /** How much of them is kept with the objects. */
   archiveBytes: number;
   scope: string;
   /** The absolute address of a path. */
@@ -46,15 +48,15 @@ const archivedAtMost = 10_000;
 
 /** The registry over what the catalogue has now. */
 export function createNpmRegistry(deps: Dependencies): NpmRegistry {
-  const { database, catalogue: host, cache, archiveBytes, scope, formatHref } = deps;
-  const ledger = createPackageLedger({ database });
+  const { database, objects, catalogue: host, cache, archiveBytes, scope, formatHref } = deps;
+  const ledger = createPackageLedger({ database, objects });
   const builder = createPackageBuilder();
   const sources = new LRUCache<string, { opened: OpenCatalogue; source: Promise<PackageSource | undefined> }>({
     max: sourcesAtMost,
   });
   const published = createPublishedReader({ ledger });
   const running = new Map<string, Promise<unknown>>();
-  /** Digests of tarballs that went to the database already. */
+  /** Digests of tarballs that were kept with the objects already. */
   const archived = new LRUCache<string, true>({ max: archivedAtMost });
 
   /** Whoever asks for what is being made waits for it. */
@@ -97,7 +99,7 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
     return { entry: await makeOnce(name, () => releaseStyle(name, source)), source };
   }
 
-  /** From the disk, the database, or made again, which only the version of now can be; and kept for later. */
+  /** From the disk, the objects, or made again, which only the version of now can be; and kept for later. */
   async function findTarball(
     name: string,
     release: LedgerRelease,

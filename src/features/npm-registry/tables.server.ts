@@ -1,5 +1,6 @@
 import {
   customType,
+  index,
   integer,
   json,
   jsonb,
@@ -53,11 +54,15 @@ export const packageReleases = pgTable(
     fileCount: integer("file_count").notNull(),
     unpackedBytes: integer("unpacked_bytes").notNull(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
-    /** Of collections, and of what was installed of styles. */
+    /** Of collections, and of what was installed of styles; not of those that were moved into an object. */
     tarball: bytes(),
+    objectKey: text("object_key"),
+    /** Of the object. */
+    tarballBytes: integer("tarball_bytes"),
   },
   (table) => [
     primaryKey({ columns: [table.package, table.version] }),
     unique("package_releases_number").on(table.package, table.number),
+    index("package_releases_object").on(table.objectKey),
   ],
 );

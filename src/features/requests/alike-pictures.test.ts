@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -5,6 +6,7 @@ import { createRequestCallers } from "../../../tests/harness/people/request-call
 import type { Member } from "../../../tests/harness/people/sign-in.ts";
 import { startPictureApp } from "../../../tests/harness/site/picture-app.ts";
 import type { TestApp } from "../../../tests/harness/site/test-app.ts";
+import { createFolderObjectStore } from "../../platform/files/folder-object-store.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { currentClient, workFor } from "../../platform/workers/work-client.server.ts";
 import { createFilePreviews } from "./attachments/file-previews.server.ts";
@@ -102,6 +104,7 @@ test("an image is described for others although whoever uploaded it has left", a
   const begun = Promise.withResolvers<void>();
   const previews = createFilePreviews({
     database,
+    objects: createFolderObjectStore(join(site.dataDir, "objects")),
     log: createLog("silent"),
     pictures: {
       vectorsVersion: "of this test",

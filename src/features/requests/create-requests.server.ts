@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../platform/files/object-store.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
 import { createPictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
@@ -36,6 +37,7 @@ const largestSidePx = 1_600;
 
 export function createRequestServices(deps: {
   database: Database;
+  objects: ObjectStore;
   catalogue: CatalogueHost;
   publishing: Pick<Publishing, "publish">;
   search: Pick<SearchService, "search" | "relatedTerms">;
@@ -48,7 +50,7 @@ export function createRequestServices(deps: {
   unsubscribeKey: string | Uint8Array;
   log: Log;
 }): RequestServices {
-  const { database, catalogue, publishing, mailer, unsubscribeKey } = deps;
+  const { database, objects, catalogue, publishing, mailer, unsubscribeKey } = deps;
   const decoder = createPictureDecoder<ReadPicture>({
     script: join(import.meta.dirname, "attachments/attachment-child.server.ts"),
     largestSidePx,
@@ -60,6 +62,7 @@ export function createRequestServices(deps: {
   const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, unsubscribeTokens });
   const requests = createRequests({
     database,
+    objects,
     catalogue,
     publishing,
     duplicates: createDuplicateDetection({ ...deps, attachments, previews, describeIcons }),

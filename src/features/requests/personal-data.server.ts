@@ -1,7 +1,9 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { readInParts } from "../../platform/db/read-in-parts.server.ts";
+import type { ObjectStore } from "../../platform/files/object-store.server.ts";
 import type { PersonalData } from "../../core/people/personal-data.ts";
+import { readContent } from "./attachments/file-contents.server.ts";
 import {
   iconRequests,
   noticeChoices,
@@ -13,7 +15,13 @@ import {
 } from "./tables.server.ts";
 
 /** What wishing for icons, and drawing them, keeps about somebody. */
-export function describeRequestData({ database }: { database: Database }): PersonalData[] {
+export function describeRequestData({
+  database,
+  objects,
+}: {
+  database: Database;
+  objects: ObjectStore;
+}): PersonalData[] {
   const tables = [
     { name: "iconRequests", table: iconRequests, order: iconRequests.id },
     { name: "requestVotes", table: requestVotes, order: requestVotes.requestId },
@@ -31,13 +39,16 @@ export function describeRequestData({ database }: { database: Database }): Perso
         ),
       ),
   }));
-  return [...rows, { name: "requestFiles", read: (personId) => readFiles(database, personId) }];
+  return [...rows, { name: "requestFiles", read: (personId) => readFiles({ database, objects }, personId) }];
 }
 
 /** One after another: they are large. */
 const filesAtOnce = 1;
 
-async function* readFiles(database: Database, personId: string): AsyncGenerator<object> {
+async function* readFiles(
+  { database, objects }: { database: Database; objects: ObjectStore },
+  personId: string,
+): AsyncGenerator<object> {
   const files = readInParts(
     ({ offset, limit }) =>
       database.run((db) =>
@@ -51,5 +62,8 @@ async function* readFiles(database: Database, personId: string): AsyncGenerator<
       ),
     filesAtOnce,
   );
-  for await (const { content, ...file } of files) yield { ...file, content: content.toString("base64") };
+  for await (const { content, objectKey, ...file } of files) {
+    const bytes = await readContent(objects, { content, objectKey });
+    yield { ...file, content: bytes.toString("base64") };
+  }
 }

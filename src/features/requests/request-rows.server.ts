@@ -165,7 +165,7 @@ const shownFile = {
   type: requestFiles.type,
   widthPx: requestFiles.widthPx,
   heightPx: requestFiles.heightPx,
-  bytes: sql<number>`octet_length(${requestFiles.content})`,
+  bytes: sql<number>`coalesce(${requestFiles.bytes}, octet_length(${requestFiles.content}))`,
 };
 
 export const describeFile = ({ id, name, type, bytes, widthPx, heightPx }: Omit<Attachment, "url">): Attachment => ({

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../platform/files/object-store.server.ts";
 import type { CatalogueHost, Publishing } from "../catalogue/contract.ts";
 import { actOnRequest, requireTransition } from "./details/act-on-request.server.ts";
 import type { DuplicateDetection } from "./new/duplicate-detection.server.ts";
@@ -24,6 +25,7 @@ import { iconRequests, people, requestEvents, requestFiles, requestVotes } from 
 /** @param deps.letters undefined where no mail goes out */
 export function createRequests(deps: {
   database: Database;
+  objects: ObjectStore;
   catalogue: CatalogueHost;
   publishing: Pick<Publishing, "publish">;
   duplicates: DuplicateDetection;
@@ -31,7 +33,7 @@ export function createRequests(deps: {
   letters: Pick<NoticeLetters, "send"> | undefined;
   describeIcons: DescribeIcons;
 }): RequestService {
-  const { database, catalogue, publishing, duplicates, notifications, letters, describeIcons } = deps;
+  const { database, objects, catalogue, publishing, duplicates, notifications, letters, describeIcons } = deps;
 
   async function read(requester: Requester, id: string): Promise<RequestDetails> {
     return database.run(async (db) => {
@@ -71,7 +73,7 @@ export function createRequests(deps: {
       requireMember(requester);
       if (order.action === "resolve") {
         const { resolvedItems: items } = order;
-        await resolveRequest({ database, publishing, notifications }, { requester, id, items });
+        await resolveRequest({ database, objects, publishing, notifications }, { requester, id, items });
         requester.note?.({ name: "request_resolved", request: id, icons: items.length });
       } else {
         const isNew = await database.run((db) =>

@@ -95,7 +95,11 @@ export const requestFiles = pgTable(
     place: integer().notNull().default(0),
     name: text().notNull(),
     type: text().$type<AttachmentType>().notNull(),
-    content: bytes().notNull(),
+    /** Of those that have not been moved into an object. */
+    content: bytes(),
+    objectKey: text("object_key"),
+    /** Of the object. */
+    bytes: integer(),
     widthPx: integer("width_px").notNull(),
     heightPx: integer("height_px").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -103,6 +107,7 @@ export const requestFiles = pgTable(
   (table) => [
     index("request_files_person").on(table.personId, table.createdAt),
     index("request_files_request").on(table.requestId),
+    index("request_files_object").on(table.objectKey),
   ],
 );
 

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 
 const source = join(import.meta.dirname, "../..");
 const commands = {
-  people: "server/people-cli.ts",
-  products: "server/products-cli.ts",
+  people: "server/commands/people-cli.ts",
+  objects: "server/commands/objects-cli.ts",
+  products: "server/commands/products-cli.ts",
   seo: "features/seo/rows/cli.server.ts",
 };
 

@@ -12,6 +12,7 @@ const keySets = {
   GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
   "The webhook": ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   Openverse: ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
+  "Access to the S3 store": ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 
@@ -25,6 +26,8 @@ export function findConfigFaults(config: GivenConfig): string[] {
   if (config.SMTP_URL && !config.MAIL_FROM) faults.push("MAIL_FROM is missing: SMTP_URL needs a sender");
   if (config.REGION_HEADER !== undefined && config.TRUSTED_PROXIES.length === 0)
     faults.push("TRUSTED_PROXIES is missing: REGION_HEADER is only trusted from these proxies");
+  if (config.S3_BUCKET === undefined && (config.S3_ENDPOINT ?? config.S3_ACCESS_KEY_ID) !== undefined)
+    faults.push("S3_BUCKET is missing: the S3 store needs the name of a bucket");
   const needsOrigin = findOriginNeed(config);
   if (needsOrigin !== undefined) {
     faults.push(

@@ -7,6 +7,7 @@ import { findConfigFaults, isOnlyForThisMachine } from "./config-rules.server.ts
 import { identityKeys } from "./identity-keys.server.ts";
 import { imageKeys } from "./image-keys.server.ts";
 import { mediaKeys } from "./media-keys.server.ts";
+import { objectKeys } from "./object-keys.server.ts";
 import { paymentKeys } from "./payment-keys.server.ts";
 import { searchKeys } from "./search-keys.server.ts";
 import { siteKeys } from "./site-keys.server.ts";
@@ -14,6 +15,7 @@ import { siteKeys } from "./site-keys.server.ts";
 /** Everything that can be set from outside, by subject: one environment variable per key, all optional. */
 const groups = {
   Site: siteKeys,
+  Files: objectKeys,
   "Catalogue and images": { ...catalogueKeys, ...imageKeys, ...mediaKeys },
   Search: searchKeys,
   "Sign-in and email": identityKeys,
@@ -24,6 +26,7 @@ const groups = {
 
 const configSchema = z.object({
   ...siteKeys,
+  ...objectKeys,
   ...catalogueKeys,
   ...imageKeys,
   ...mediaKeys,
@@ -53,6 +56,7 @@ export class ConfigError extends Error {
 const secrets = new Set([
   "DATABASE_URL",
   "RATE_LIMIT_STORE",
+  "S3_SECRET_ACCESS_KEY",
   "SMTP_URL",
   "EMBEDDINGS_URL",
   "EMBEDDINGS_API_KEY",

@@ -121,7 +121,7 @@ export const siteKeys = {
   PACKAGE_ARCHIVE_MB: megabytes
     .default(1024)
     .describe(
-      "Space in the database for versions of packages of styles that somebody installed, which stay installable. The oldest go first.",
+      "Space for versions of packages of styles that somebody installed, which stay installable. The oldest go first.",
     ),
   TRANSLATIONS_URL: z
     .string()

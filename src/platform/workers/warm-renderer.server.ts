@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DiskCache } from "../cache/disk-cache.server.ts";
+import type { DiskCache } from "../files/disk-cache.server.ts";
 import { currentClient, workFor } from "./work-client.server.ts";
 import type { RenderPool } from "./render-pool.server.ts";
 

@@ -3,9 +3,10 @@ import type { UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { CatalogueHost } from "../../features/catalogue/contract.ts";
 import type { CollectionService } from "../../features/collections/contract.ts";
 import { createNpmRegistry } from "../../features/npm-registry/service.server.ts";
-import { createDiskCache } from "../../platform/cache/disk-cache.server.ts";
+import { createDiskCache } from "../../platform/files/disk-cache.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../platform/files/object-store.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Metrics } from "../../platform/metrics/metrics.server.ts";
 
@@ -16,6 +17,7 @@ export function openPackages(
   config: Config,
   deps: {
     database: Database;
+    objects: ObjectStore;
     catalogue: CatalogueHost;
     collections: CollectionService;
     uploads: UploadFinder;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createBundleBuilder } from "../../features/exports/bundles/bundle-builder.server.ts";
 import { createConverter } from "../../features/exports/converter.server.ts";
-import { createDiskCache } from "../../platform/cache/disk-cache.server.ts";
+import { createDiskCache } from "../../platform/files/disk-cache.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Metrics } from "../../platform/metrics/metrics.server.ts";

@@ -1,5 +1,5 @@
 import { defaultLocale } from "../../../i18n/locales.ts";
-import type { DiskCache } from "../../../platform/cache/disk-cache.server.ts";
+import type { DiskCache } from "../../../platform/files/disk-cache.server.ts";
 import type { Config } from "../../../platform/config/config.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";

@@ -5,9 +5,11 @@ import { sketchLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
 import { readPictureType } from "../../../core/pictures/picture-type.ts";
 import { attachmentTypes, requestLimits, type AttachmentType } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../../platform/files/object-store.server.ts";
 import type { PictureDecoder } from "../../../platform/workers/picture-decoder.server.ts";
 import type { UploadReader } from "../../collections/contract.ts";
 import type { Attachment, Attachments, RequestFile } from "../contract.ts";
+import { readContent, storeContents } from "./file-contents.server.ts";
 import type { FilePreviews } from "./file-previews.server.ts";
 import type { ReadPicture } from "./read-attachment.server.ts";
 import { describeFile, isVisibleTo, requireMember } from "../request-rows.server.ts";
@@ -24,11 +26,12 @@ const megabyte = 1_048_576;
 
 export function createAttachments(deps: {
   database: Database;
+  objects: ObjectStore;
   drawings: Pick<UploadReader, "read">;
   pictures: PictureDecoder<ReadPicture>;
   previews: Pick<FilePreviews, "begin">;
 }): Attachments {
-  const { database, drawings, pictures, previews } = deps;
+  const { database, objects, drawings, pictures, previews } = deps;
 
   async function read({ name: given, content }: RequestFile): Promise<ReadFile> {
     const name = cleanFileName(given, { most: nameLength });
@@ -80,11 +83,14 @@ export function createAttachments(deps: {
       const accepted: ReadFile[] = [];
       // One after another: others bring files, too.
       for (const file of files) accepted.push(await read(file));
-      const rows = await database.run((db) =>
-        db
-          .insert(requestFiles)
-          .values(accepted.map((file, place) => Object.assign(file, { personId, place })))
-          .returning({ id: requestFiles.id }),
+      const contents = accepted.map(({ content }) => content);
+      const rows = await storeContents({ database, objects }, contents, (stored) =>
+        database.run((db) =>
+          db
+            .insert(requestFiles)
+            .values(accepted.map((file, place) => ({ ...file, ...stored[place]!, personId, place })))
+            .returning({ id: requestFiles.id }),
+        ),
       );
       previews.begin(rows.map(({ id }) => id));
       return rows.map(({ id }, place) => {
@@ -103,7 +109,7 @@ export function createAttachments(deps: {
           .where(and(eq(requestFiles.id, id), or(isOwn, isShown))),
       );
       if (!row) throw new AppError("not_found", "File not found.");
-      const { content } = row.file;
+      const content = await readContent(objects, row.file);
       return Object.assign(describeFile({ ...row.file, bytes: content.length }), { content });
     },
   };

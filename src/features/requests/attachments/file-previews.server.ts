@@ -5,10 +5,12 @@ import { joinViews, splitViews } from "../../../core/pictures/join-views.ts";
 import { sameLikeness } from "../../../core/pictures/describe-picture.ts";
 import { readPictureType } from "../../../core/pictures/picture-type.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../../platform/files/object-store.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { mapInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import { workOn } from "../../../platform/workers/work-client.server.ts";
 import type { PictureSearch } from "../../picture-search/contract.ts";
+import { readContent } from "./file-contents.server.ts";
 import { isOpenToAll } from "../request-rows.server.ts";
 import { iconRequests, requestFilePreviews, requestFiles } from "../tables.server.ts";
 
@@ -29,19 +31,23 @@ const describedAtOnce = 8;
 
 export function createFilePreviews(deps: {
   database: Database;
+  objects: ObjectStore;
   pictures: Pick<PictureSearch, "describe" | "vectorsVersion">;
   log: Log;
 }): FilePreviews {
-  const { database, pictures, log } = deps;
+  const { database, objects, pictures, log } = deps;
   const { vectorsVersion: version } = pictures;
   const running = new Map<string, Promise<void>>();
 
   async function describe(fileId: string): Promise<void> {
     const [file] = await database.run((db) =>
-      db.select({ content: requestFiles.content }).from(requestFiles).where(eq(requestFiles.id, fileId)),
+      db
+        .select({ content: requestFiles.content, objectKey: requestFiles.objectKey })
+        .from(requestFiles)
+        .where(eq(requestFiles.id, fileId)),
     );
     if (!file || version === undefined) return;
-    const views = Buffer.from(joinViews(await readViews(file.content)));
+    const views = Buffer.from(joinViews(await readViews(await readContent(objects, file))));
     await database.run((db) =>
       db.transaction(async (step) => {
         const [here] = await step

@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { RequestStatus } from "../../../core/requests/request-rules.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
+import type { ObjectStore } from "../../../platform/files/object-store.server.ts";
 import type { NewIcon, Publishing } from "../../catalogue/contract.ts";
 import { moveRequest, requireTransition } from "../details/act-on-request.server.ts";
+import { readContent } from "../attachments/file-contents.server.ts";
 import type { Requester, ResolvedItem } from "../contract.ts";
 import type { Notifications } from "../notices/notifications.server.ts";
 import { isVisibleTo, lockRequest, requireMember, type RequestRow, type Step } from "../request-rows.server.ts";
@@ -14,10 +16,15 @@ import { iconRequests, people, requestFiles } from "../tables.server.ts";
  * other, and of two who resolve one request only one publishes.
  */
 export async function resolveRequest(
-  deps: { database: Database; publishing: Pick<Publishing, "publish">; notifications: Notifications },
+  deps: {
+    database: Database;
+    objects: ObjectStore;
+    publishing: Pick<Publishing, "publish">;
+    notifications: Notifications;
+  },
   { requester, id, items }: { requester: Requester; id: string; items: readonly ResolvedItem[] },
 ): Promise<void> {
-  const { database, publishing, notifications } = deps;
+  const { database, objects, publishing, notifications } = deps;
   const { id: personId } = requireMember(requester);
   const icons = await database.run(async (db) => {
     const [row] = await db
@@ -26,7 +33,7 @@ export async function resolveRequest(
       .where(and(eq(iconRequests.id, id), isVisibleTo(requester)));
     if (!row) throw new AppError("not_found", "Request not found.");
     requireTransition(row, "resolve", requester);
-    return readIcons(db, { items, row, personId });
+    return readIcons(db, { objects, items, row, personId });
   });
   await publishing.publish(icons, {
     list: "resolvedItems",
@@ -43,7 +50,12 @@ export async function resolveRequest(
 /** Icons with the drawings that their makers brought, credited to whoever was assigned. */
 async function readIcons(
   step: Step,
-  { items, row, personId }: { items: readonly ResolvedItem[]; row: RequestRow; personId: string },
+  {
+    objects,
+    items,
+    row,
+    personId,
+  }: { objects: ObjectStore; items: readonly ResolvedItem[]; row: RequestRow; personId: string },
 ): Promise<NewIcon[]> {
   const makerId = row.makerId ?? personId;
   const [maker] = await step.select({ name: people.name }).from(people).where(eq(people.id, makerId));
@@ -54,7 +66,7 @@ async function readIcons(
       tags,
       category,
       license,
-      svg: svg ?? (await readDrawing(step, { fileId, personId, place })),
+      svg: svg ?? (await readDrawing(step, { objects, fileId, personId, place })),
       maker: { personId: makerId, name: maker?.name || namelessMaker },
     });
   }
@@ -66,17 +78,25 @@ const namelessMaker = "Iconarium community";
 
 async function readDrawing(
   step: Step,
-  { fileId, personId, place }: { fileId: string | undefined; personId: string; place: number },
+  {
+    objects,
+    fileId,
+    personId,
+    place,
+  }: { objects: ObjectStore; fileId: string | undefined; personId: string; place: number },
 ): Promise<string> {
   const isTheirs = and(
     eq(requestFiles.id, fileId!),
     eq(requestFiles.personId, personId),
     eq(requestFiles.type, "image/svg+xml"),
   );
-  const [file] = await step.select({ content: requestFiles.content }).from(requestFiles).where(isTheirs);
+  const [file] = await step
+    .select({ content: requestFiles.content, objectKey: requestFiles.objectKey })
+    .from(requestFiles)
+    .where(isTheirs);
   if (!file) {
     const field = `resolvedItems[${place}].fileId`;
     throw new AppError("invalid_input", `${field}: isn’t one of your SVG files`, { field });
   }
-  return file.content.toString("utf8");
+  return (await readContent(objects, file)).toString("utf8");
 }

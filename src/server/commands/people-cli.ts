@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { CliError, explainUsage, runCli, withSiteDatabase, type Terminal } from "../platform/cli/run-cli.server.ts";
-import { readConfig } from "../platform/config/config.server.ts";
-import type { Database } from "../platform/db/database.server.ts";
-import { createLicenses } from "../features/licenses/service.server.ts";
-import { roles, type Person, type Role } from "../core/people/person.ts";
-import { createUserAdmin, type ListedPerson, type UserAdmin } from "../features/accounts/admin/user-admin.server.ts";
-import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
+import { CliError, explainUsage, runCli, withSiteDatabase, type Terminal } from "../../platform/cli/run-cli.server.ts";
+import { readConfig } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { createLicenses } from "../../features/licenses/service.server.ts";
+import { roles, type Person, type Role } from "../../core/people/person.ts";
+import { createUserAdmin, type ListedPerson, type UserAdmin } from "../../features/accounts/admin/user-admin.server.ts";
+import { createSessions } from "../../features/accounts/sessions/sessions.server.ts";
 
 const usage = `npm run people -- <command>
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { AppError } from "../core/errors.ts";
-import type { Product } from "../core/billing/product.ts";
-import { readProducts } from "../features/billing/products/product-schema.ts";
-import { createProducts, type Products } from "../features/billing/products/products.server.ts";
-import { explainUsage, runCli, withSiteDatabase, type Terminal } from "../platform/cli/run-cli.server.ts";
-import { readConfig } from "../platform/config/config.server.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Product } from "../../core/billing/product.ts";
+import { readProducts } from "../../features/billing/products/product-schema.ts";
+import { createProducts, type Products } from "../../features/billing/products/products.server.ts";
+import { explainUsage, runCli, withSiteDatabase, type Terminal } from "../../platform/cli/run-cli.server.ts";
+import { readConfig } from "../../platform/config/config.server.ts";
 
 const usage = `npm run products -- <command>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../../tests/harness/people/sign-in.ts";
-import { runCommand } from "../../tests/harness/site/run-command.ts";
-import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { runCommand } from "../../../tests/harness/site/run-command.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { runPeople } from "./people-cli.ts";
 
 let site: TestApp;

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../../tests/harness/site/run-command.ts";
-import { startTestApp, withOwnServer, type TestApp } from "../../tests/harness/site/test-app.ts";
-import type { Product } from "../core/billing/product.ts";
+import { runCommand } from "../../../tests/harness/site/run-command.ts";
+import { startTestApp, withOwnServer, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import type { Product } from "../../core/billing/product.ts";
 import { runProducts } from "./products-cli.ts";
 
 let site: TestApp;
