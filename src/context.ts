@@ -7,6 +7,7 @@ import type { MarkedInlineSources } from "./platform/http/inline-sources.server.
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
+import type { Backoffs } from "./platform/http/limits/backoff.server.ts";
 import type { RateLimits } from "./platform/http/limits/rate-limit.server.ts";
 import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
@@ -25,6 +26,7 @@ export interface Services {
   /** Undefined where nobody may read them. */
   metrics: Metrics | undefined;
   rateLimits: RateLimits;
+  backoffs: Backoffs;
 }
 
 export interface RequestContext {

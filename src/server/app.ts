@@ -142,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerKnownHosts(app, config);
   app.decorateRequest("isSignInShut", false);
   app.decorate("rateLimits", services.rateLimits);
+  app.decorate("backoffs", services.backoffs);
   app.decorate("draining", drain.signal);
   app.decorate("drain", () => drain.begin());
   if (config.TEST_MODE) registerTestModeGuard(app, log);

@@ -47,6 +47,7 @@ import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts"
 import type { Config } from "../platform/config/config.server.ts";
 import { openObjects } from "./wiring/open-objects.ts";
 import { openRateLimits } from "./wiring/open-rate-limits.ts";
+import { createStoredBackoffs } from "../platform/http/limits/stored-backoffs.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { defaultLocale } from "../i18n/locales.ts";
@@ -116,7 +117,7 @@ export async function createServices(
   const licenses = createLicenses({ database, graceDays: config.GRACE_DAYS, now });
   const { mailer, outbox } = openMail(config, { dataDir });
   const { captchaTries } = foreign;
-  const accounts = openAccounts(config, { database, licenses, mailer, captchaTries, makeKey, log });
+  const accounts = openAccounts(config, { database, licenses, rateLimits, mailer, captchaTries, makeKey, log });
   const { people, sessions, sessionCache, apiKeys, oneTimeTokens } = accounts;
   const collections = createCollectionService({ database, catalogue, people, log });
   const drawingDescriber = config.PICTURE_SEARCH ? createDrawingDescriber() : undefined;
@@ -285,6 +286,7 @@ export async function createServices(
       newsletter: news.newsletter,
       npmRegistry,
       rateLimits,
+      backoffs: createStoredBackoffs({ database }),
       readiness,
       metrics,
     },
@@ -310,6 +312,7 @@ export async function createServices(
       await pictures.close();
       accountDeletion.close();
       await apiKeys.close();
+      await sessionCache.close();
       await searching.close();
       await downloadLog.close();
       await analytics.close();

@@ -45,7 +45,7 @@ export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDepe
       isSecure: (request) => describeSite(readSite(request)).isSecure,
     }),
     crossOriginSignIn: createCrossOriginSignIn(dependencies),
-    backoff: createBackoff({ freely: 5, firstMs: 1_000, longestMs: 15 * minuteMs }),
+    backoff: createBackoff({ name: "sign-ins", freely: 5, firstMs: 1_000, longestMs: 15 * minuteMs }),
   };
   registerSignInCalls(app, parts);
   registerSessionCalls(app, parts);

@@ -92,12 +92,11 @@ export function registerBillingCalls(app: ApiScope, deps: BillingCallDependencie
 /** What several of these calls share. */
 function prepareBillingCalls({ billing, captcha, readNetwork, analytics, flags, readSite }: BillingCallDependencies) {
   const proven = requireCaptcha({ captcha, readNetwork }, "checkout");
-  const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
+  const changes = createBackoff({ name: "orders", freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
   /** @throws AppError `limit_reached` for who asks providers too often */
-  function demandPatience(asked: FastifyRequest) {
+  async function demandPatience(asked: FastifyRequest) {
     const person = requirePerson(asked);
-    changes.demand(person.id);
-    changes.note(person.id);
+    await changes.take(asked, person.id);
     return person;
   }
   /** An address on this site, whole. */
@@ -107,7 +106,7 @@ function prepareBillingCalls({ billing, captcha, readNetwork, analytics, flags, 
     return origin + (readOwnPath(path) ?? fallback);
   }
   async function startOrder(asked: FastifyRequest & { body: z.infer<typeof order> }) {
-    const person = demandPatience(asked);
+    const person = await demandPatience(asked);
     const {
       addProducts,
       removeProducts: _,
@@ -133,7 +132,7 @@ function prepareBillingCalls({ billing, captcha, readNetwork, analytics, flags, 
   }
   async function changePaymentMethod(asked: FastifyRequest, id: string, returnUrl: string | undefined) {
     const options = { returnUrl: findPage(asked, returnUrl, billingPaths.account) };
-    return renderNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
+    return renderNext(await billing.changePaymentMethod((await demandPatience(asked)).id, id, options));
   }
   return { billing, proven, startOrder, demandPatience, findPage, readSite, changePaymentMethod, flags };
 }
@@ -223,7 +222,7 @@ function registerCancelSubscription(app: ApiScope, { billing, demandPatience }: 
       },
     },
     async (asked) => {
-      await billing.cancel(demandPatience(asked).id, asked.params.id);
+      await billing.cancel((await demandPatience(asked)).id, asked.params.id);
       return succeeded;
     },
   );
@@ -243,7 +242,7 @@ function registerResumeSubscription(app: ApiScope, { findPage, billing, demandPa
     },
     async (asked) => {
       const options = { returnUrl: findPage(asked, asked.body.returnUrl, billingPaths.account) };
-      return renderNext(await billing.resume(demandPatience(asked).id, asked.params.id, options));
+      return renderNext(await billing.resume((await demandPatience(asked)).id, asked.params.id, options));
     },
   );
 }
@@ -268,7 +267,7 @@ function registerChangeSubscription(
         },
       },
       async (asked) => {
-        const person = demandPatience(asked);
+        const person = await demandPatience(asked);
         const { addProducts, quantity: seats, returnUrl } = asked.body;
         const own = (await billing.listSubscriptions(person.id)).find((one) => one.licenseId === asked.params.id);
         const requested = {
@@ -367,7 +366,7 @@ function registerPayUnpaidInvoice(app: ApiScope, { demandPatience, findPage, bil
       },
     },
     async (asked) => {
-      const person = demandPatience(asked);
+      const person = await demandPatience(asked);
       const returnUrl = findPage(asked, asked.body.returnUrl, billingPaths.account);
       return renderNext(await billing.payUnpaidInvoice(person.id, { returnUrl }));
     },

@@ -4,6 +4,7 @@ import { startDatabase } from "../../../tests/harness/database/database.ts";
 import { solveCaptcha } from "../../../tests/harness/people/solve-captcha.ts";
 import { createAltchaCaptcha } from "../../platform/captcha/altcha-captcha.server.ts";
 import { createWorkload } from "../../platform/captcha/workload.server.ts";
+import { createMemoryRateLimits } from "../../platform/http/limits/rate-limit.server.ts";
 import { createUsedChallenges } from "./used-challenges.server.ts";
 
 const minuteMs = 60_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
-const createCaptcha = (key = makeKey, workload = createWorkload()) =>
+const createCaptcha = (key = makeKey, workload = createWorkload(createMemoryRateLimits())) =>
   createAltchaCaptcha({
     makeKey: key,
     workload,
@@ -84,10 +85,10 @@ test("an unsolved challenge is no proof", async () => {
 });
 
 test("a network with many proofs gets harder challenges, and easier ones are no longer valid", async () => {
-  const workload = createWorkload();
+  const workload = createWorkload(createMemoryRateLimits());
   const captcha = createCaptcha(makeKey, workload);
   const easy = await solveCaptcha(await makeChallenge(captcha));
-  for (let count = 0; count < 80; count += 1) workload.note(network);
+  for (let count = 0; count < 80; count += 1) await workload.note(network);
   await expect(captcha.demand(easy, signingIn)).rejects.toMatchObject(refused);
   const elsewhere = { ...signingIn, network: "10.2.0.1" };
   await captcha.demand(await solveCaptcha(await makeChallenge(captcha)), signingIn);
@@ -95,12 +96,12 @@ test("a network with many proofs gets harder challenges, and easier ones are no 
 });
 
 test("reused proofs don't make challenges harder", async () => {
-  const workload = createWorkload();
+  const workload = createWorkload(createMemoryRateLimits());
   const captcha = createCaptcha(makeKey, workload);
   const token = await solveCaptcha(await makeChallenge(captcha));
   await captcha.demand(token, signingIn);
   for (let count = 0; count < 70; count += 1) {
     await expect(captcha.demand(token, signingIn)).rejects.toMatchObject(refused);
   }
-  expect(workload.factorOf(network)).toBe(1);
+  expect(await workload.factorOf(network)).toBe(1);
 });

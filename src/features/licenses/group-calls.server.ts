@@ -50,7 +50,7 @@ export function registerGroupCalls(app: ApiScope, deps: GroupCallDependencies): 
 
 /** What several of these calls share. */
 function prepareGroupCalls({ groups, readSite }: GroupCallDependencies) {
-  const letters = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 30 * minuteMs });
+  const letters = createBackoff({ name: "invitations", freely: 20, firstMs: minuteMs, longestMs: 30 * minuteMs });
   return { groups, letters, readSite };
 }
 
@@ -111,8 +111,7 @@ function registerInviteToLicense(app: ApiScope, { letters, readSite, groups }: G
     },
     async (asked) => {
       const person = requirePerson(asked);
-      letters.demand(person.id);
-      letters.note(person.id);
+      await letters.take(asked, person.id);
       const { origin } = readSite(asked);
       const { link } = await groups.invite(person, asked.params.id, { email: asked.body.email, origin });
       return { ...succeeded, link };

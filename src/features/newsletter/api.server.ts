@@ -83,9 +83,24 @@ export function registerNewsletterApi(app: ApiScope, deps: NewsletterApiDependen
 /** What several of these calls share. */
 function prepareNewsletterApi(deps: NewsletterApiDependencies) {
   const { newsletter, analytics, captcha, readNetwork, readSite } = deps;
-  const toAddress = createBackoff({ freely: 2, firstMs: 10 * minuteMs, longestMs: 24 * 60 * minuteMs });
-  const fromNetwork = createBackoff({ freely: 10, firstMs: minuteMs, longestMs: 60 * minuteMs });
-  const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const toAddress = createBackoff({
+    name: "newsletter-letters",
+    freely: 2,
+    firstMs: 10 * minuteMs,
+    longestMs: 24 * 60 * minuteMs,
+  });
+  const fromNetwork = createBackoff({
+    name: "newsletter-forms",
+    freely: 10,
+    firstMs: minuteMs,
+    longestMs: 60 * minuteMs,
+  });
+  const guesses = createBackoff({
+    name: "newsletter-guesses",
+    freely: 30,
+    firstMs: minuteMs,
+    longestMs: 60 * minuteMs,
+  });
   function requireNewsletter(): Newsletter {
     if (!newsletter) throw new AppError("not_found", "This site doesn’t send email.");
     return newsletter;
@@ -93,9 +108,9 @@ function prepareNewsletterApi(deps: NewsletterApiDependencies) {
   async function useLink(asked: FastifyRequest, use: (open: Newsletter) => Promise<boolean>) {
     const open = requireNewsletter();
     const network = readNetwork(asked.raw);
-    guesses.demand(network);
+    await guesses.demand(asked, network);
     if (await use(open)) return succeeded;
-    guesses.note(network);
+    await guesses.note(asked, network);
     throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
   }
   return { newsletter, captcha, readNetwork, requireNewsletter, fromNetwork, toAddress, readSite, analytics, useLink };
@@ -166,10 +181,10 @@ function registerSubscribeToNewsletter(
       const { email, source } = asked.body;
       const network = readNetwork(asked.raw);
       const reader = email.toLowerCase();
-      fromNetwork.demand(network);
-      toAddress.demand(reader);
-      fromNetwork.note(network);
-      toAddress.note(reader);
+      // Who waits for one of them does not use up the other.
+      await toAddress.demand(asked, reader);
+      await fromNetwork.take(asked, network);
+      await toAddress.take(asked, reader);
       const { locale, hrefIn } = readSite(asked);
       await open.ask({ email, source, locale, hrefIn });
       return succeeded;

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { KeyMaker } from "../secret-key.server.ts";
 import { longestToken, refuseProof, type Captcha } from "./captcha.server.ts";
-import { createWorkload, type Workload } from "./workload.server.ts";
+import type { Workload } from "./workload.server.ts";
 
 /** How many keys a browser tries. */
 export interface CaptchaTries {
@@ -46,24 +46,24 @@ const proofSchema = z.object({
 /**
  * Proof of work: a browser tries keys until one fits, which costs little once and much a million times. Nobody else is asked.
  *
- * @param deps.tries for tests, in place of the usual work; `workload` and `now` too: one of its own and the clock otherwise
+ * @param deps.tries for tests, in place of the usual work; `now` too: the clock otherwise
  */
 export function createAltchaCaptcha(deps: {
   makeKey: KeyMaker;
   used: UsedChallenges;
   tries?: CaptchaTries | undefined;
-  workload?: Workload;
+  workload: Workload;
   now?: () => Date;
 }): Captcha {
-  const { makeKey, used, tries = usualTries, workload = createWorkload(), now = () => new Date() } = deps;
+  const { makeKey, used, tries = usualTries, workload, now = () => new Date() } = deps;
   const secrets = {
     hmacSignatureSecret: Buffer.from(makeKey("captcha challenge")).toString("hex"),
     hmacKeySignatureSecret: Buffer.from(makeKey("captcha solution")).toString("hex"),
   };
   return {
     site: { kind: "altcha" },
-    makeChallenge(network) {
-      const factor = workload.factorOf(network);
+    async makeChallenge(network) {
+      const factor = await workload.factorOf(network);
       return createChallenge({
         ...secrets,
         algorithm: "PBKDF2/SHA-256",
@@ -81,9 +81,9 @@ export function createAltchaCaptcha(deps: {
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       if (!verified || expiresAt <= now()) refuseProof();
       // Others of the network may have made it dearer since it was handed out, by one step.
-      if (solution.counter < (tries.min * workload.factorOf(network)) / 2) refuseProof();
+      if (solution.counter < (tries.min * (await workload.factorOf(network))) / 2) refuseProof();
       if (!(await used.use(challenge.signature, expiresAt))) refuseProof();
-      workload.note(network);
+      await workload.note(network);
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { visibleProofPrefix } from "../../core/people/captcha.ts";
 import { longestToken, refuseProof, type Captcha } from "./captcha.server.ts";
-import { createWorkload } from "./workload.server.ts";
+import type { Workload } from "./workload.server.ts";
 
 /** Google's own advice for a beginning; whoever is below it gets a box to tick. */
 const leastScore = 0.5;
@@ -24,10 +24,10 @@ export function createRecaptchaCaptcha(options: {
   url: string;
   unseen: { key: string; secret: string };
   visible: { key: string; secret: string };
+  workload: Workload;
   timeoutMs?: number;
 }): Captcha {
-  const { url, unseen, visible, timeoutMs = usualTimeoutMs } = options;
-  const workload = createWorkload();
+  const { url, unseen, visible, workload, timeoutMs = usualTimeoutMs } = options;
 
   async function ask(secret: string, response: string): Promise<z.infer<typeof answerSchema>> {
     try {
@@ -53,13 +53,13 @@ export function createRecaptchaCaptcha(options: {
       if (token.startsWith(visibleProofPrefix)) {
         const { success } = await ask(visible.secret, token.slice(visibleProofPrefix.length));
         if (!success) refuseProof({ retryWithV2: true });
-        workload.note(network);
+        await workload.note(network);
         return;
       }
-      if (workload.factorOf(network) > 1) refuseProof({ retryWithV2: true });
+      if ((await workload.factorOf(network)) > 1) refuseProof({ retryWithV2: true });
       const { success, score = 0, action: asked } = await ask(unseen.secret, token);
       if (!success || asked !== action || score < leastScore) refuseProof({ retryWithV2: true });
-      workload.note(network);
+      await workload.note(network);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMemoryRateLimits } from "../http/limits/rate-limit.server.ts";
 import { createRecaptchaCaptcha } from "./recaptcha-captcha.server.ts";
+import { createWorkload } from "./workload.server.ts";
 
 /** What `siteverify` answers by secret and token, as its documentation shows it. */
 const answers: Record<string, object | string> = {
@@ -39,6 +41,7 @@ const create = (unseenSecret = "unseen-secret", at = url) =>
     url: at,
     unseen: { key: "unseen-key", secret: unseenSecret },
     visible: { key: "visible-key", secret: "visible-secret" },
+    workload: createWorkload(createMemoryRateLimits()),
   });
 const checkout = { action: "checkout", network: "10.1.0.1" } as const;
 const tryAgain = { code: "INVALID_RECAPTCHA", metadata: { retryWithV2: true } };

@@ -1,11 +1,11 @@
-import { LRUCache } from "lru-cache";
+import type { RateLimits } from "../http/limits/rate-limit.server.ts";
 
 /** How much is asked of a network that has brought many proofs lately. Nobody is refused: what gets dear stays possible. */
 export interface Workload {
   /** From 1, the usual work, to {@link mostWork} times as much. */
-  factorOf(network: string): number;
+  factorOf(network: string): Promise<number>;
   /** A proof of this network was accepted. */
-  note(network: string): void;
+  note(network: string): Promise<void>;
 }
 
 /** Some seconds of a fast computer, a minute or two of a phone. */
@@ -14,19 +14,15 @@ export const mostWork = 64;
 const freeProofs = 60;
 const proofsPerDoubling = 20;
 const windowMs = 60 * 60_000;
-const mostRemembered = 20_000;
+/** More make nothing dearer. */
+const most = freeProofs + proofsPerDoubling * (Math.log2(mostWork) + 1);
+const rule = { name: "proofs", most, windowMs };
 
-export function createWorkload(): Workload {
-  const counts = new LRUCache<string, { proofs: number }>({ max: mostRemembered, ttl: windowMs });
-  return {
-    factorOf(network) {
-      const more = (counts.get(network)?.proofs ?? 0) - freeProofs;
-      return more < 0 ? 1 : Math.min(mostWork, 2 ** (1 + Math.floor(more / proofsPerDoubling)));
-    },
-    note(network) {
-      const count = counts.get(network);
-      if (count) count.proofs += 1;
-      else counts.set(network, { proofs: 1 });
-    },
-  };
-}
+export const createWorkload = (rates: Pick<RateLimits, "count">): Workload => ({
+  async factorOf(network) {
+    const { left } = await rates.count(rule, network, 0);
+    const more = most - left - freeProofs;
+    return more < 0 ? 1 : Math.min(mostWork, 2 ** (1 + Math.floor(more / proofsPerDoubling)));
+  },
+  note: async (network) => void (await rates.count(rule, network)),
+});

@@ -94,10 +94,14 @@ export const siteKeys = {
     .union([z.enum(["memory", "postgres"]), z.url({ protocol: /^rediss?$/ })], {
       error: "must be memory, postgres or a URL such as redis://localhost:6379",
     })
-    .default("memory")
+    .optional()
     .describe(
-      "Where rate limits are counted: `memory` of each server, or for all servers in `postgres` or in Redis or Valkey (`redis://localhost:6379`).",
+      "Where rate limits are counted: `memory` of each server, or for all servers in `postgres` or in Redis or Valkey (`redis://localhost:6379`). Defaults to `REDIS_URL`, and to `memory` without it.",
     ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be a URL such as redis://localhost:6379" })
+    .optional()
+    .describe("URL of a Redis or Valkey server that several servers of the site share."),
   SECRET_KEY: z
     .string()
     .superRefine((secret, context) => {

@@ -4,6 +4,7 @@ import { createEmailChange } from "../../features/accounts/mail/email-change.ser
 import { createPasskeyChallenges } from "../../features/accounts/passkeys/passkey-challenges.server.ts";
 import { createPasskeys } from "../../features/accounts/passkeys/passkeys.server.ts";
 import { createSessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
+import { createPersonNews } from "../../features/accounts/sessions/person-news.server.ts";
 import { createSessions } from "../../features/accounts/sessions/sessions.server.ts";
 import { createMailSignIn } from "../../features/accounts/sign-in/mail-sign-in.server.ts";
 import { createOneTimeTokens } from "../../features/accounts/sign-in/one-time-tokens.server.ts";
@@ -13,8 +14,10 @@ import { createUsedChallenges } from "../../features/captcha/used-challenges.ser
 import type { Licenses } from "../../features/licenses/contract.ts";
 import type { CaptchaTries } from "../../platform/captcha/altcha-captcha.server.ts";
 import { chooseCaptcha } from "../../platform/captcha/choose-captcha.server.ts";
+import { createWorkload } from "../../platform/captcha/workload.server.ts";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import type { RateLimits } from "../../platform/http/limits/rate-limit.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
 import type { KeyMaker } from "../../platform/secret-key.server.ts";
@@ -26,6 +29,7 @@ export function openAccounts(
   deps: {
     database: Database;
     licenses: Licenses;
+    rateLimits: RateLimits;
     mailer: Mailer | undefined;
     captchaTries: CaptchaTries | undefined;
     makeKey: KeyMaker;
@@ -36,7 +40,13 @@ export function openAccounts(
   const people = createPeople({ database });
   const sessions = createSessions({ database });
   const apiKeys = createApiKeys({ database, log });
-  const sessionCache = createSessionCache({ people, sessions, apiKeys, licenses });
+  const sessionCache = createSessionCache({
+    people,
+    sessions,
+    apiKeys,
+    licenses,
+    others: createPersonNews({ database, log }),
+  });
   const { signIn, localIdentity } = openSignIn(config, { database, people, sessionCache, licenses, makeKey, log });
   const oneTimeTokens = createOneTimeTokens({ database });
   const used = createUsedChallenges({ database });
@@ -53,7 +63,12 @@ export function openAccounts(
     localIdentity,
     oneTimeTokens,
     mail,
-    captcha: chooseCaptcha(config, { makeKey, used, tries: deps.captchaTries }),
+    captcha: chooseCaptcha(config, {
+      makeKey,
+      used,
+      workload: createWorkload(deps.rateLimits),
+      tries: deps.captchaTries,
+    }),
     passkeys: createPasskeys({
       database,
       oneTimeTokens,

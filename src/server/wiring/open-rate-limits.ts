@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.server.ts";
 
 /** Where rates are counted, as it is configured. */
 export function openRateLimits(
-  { RATE_LIMIT_STORE: store }: Pick<Config, "RATE_LIMIT_STORE">,
+  { REDIS_URL, RATE_LIMIT_STORE: store = REDIS_URL ?? "memory" }: Pick<Config, "RATE_LIMIT_STORE" | "REDIS_URL">,
   { database, log }: { database: Pick<Database, "run">; log: Log },
 ): RateLimits {
   if (store === "memory") return createMemoryRateLimits();

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A server of calls in a process of its own, which can be killed. */
+/** A server of calls in a process of its own, which can be killed. @param environment more configuration */
 export async function startCalls(
   dataDir: string,
+  environment: Record<string, string> = {},
 ): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve-calls.ts")], {
     env: {
@@ -16,10 +17,14 @@ export async function startCalls(
       PICTURE_SEARCH: "false",
       LOG_LEVEL: "silent",
       NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../.cache/compile"),
+      ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const failed = ended.then(() => {
+    throw new Error("The server of calls did not start");
+  });
+  const [line] = (await Promise.race([once(child.stdout, "data"), failed])) as [Buffer];
   return { url: line.toString().trim(), child, ended };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { guest, type Viewer } from "../../../core/people/viewer.ts";
 import { unlessAway } from "../../../core/errors.ts";
 import { digestToken } from "../../../platform/http/cookies/session-token.server.ts";
+import type { PersonNews } from "./person-news.server.ts";
 import type { ApiKeys, LicenseReader, People, Sessions } from "../contract.ts";
 
 interface ReadViewer {
@@ -27,11 +28,12 @@ export interface SessionCache {
    * @throws AppError `unavailable` while the database cannot be reached
    */
   readKey(key: string): Promise<Viewer | undefined>;
-  /** What is known of a person has changed: it is read again for their next request. */
+  /** What is known of a person has changed: it is read again for their next request, on all servers within a moment. */
   forget(personId: string): void;
+  close(): Promise<void>;
 }
 
-/** Other processes may have changed something; here, whatever changes is forgotten at once. */
+/** Other servers tell what they change; commands that are run beside them, and a database that was away, do not. */
 const ttlMs = 5_000;
 const maxEntries = 1_000;
 /** Who somebody was is known for so long, and counts when the database takes so long to tell. */
@@ -43,8 +45,9 @@ export function createSessionCache(deps: {
   sessions: Pick<Sessions, "find">;
   apiKeys: Pick<ApiKeys, "find">;
   licenses: Pick<LicenseReader, "readStanding">;
+  others: PersonNews;
 }): SessionCache {
-  const { people, sessions, apiKeys, licenses } = deps;
+  const { people, sessions, apiKeys, licenses, others } = deps;
   const cache = new LRUCache<string, Viewer>({ max: maxEntries, ttl: ttlMs });
   const lastKnown = new LRUCache<string, Viewer>({ max: maxEntries, ttl: lastKnownMs });
   /** Of whom something is read just now, and whether that may be old already. */
@@ -84,6 +87,20 @@ export function createSessionCache(deps: {
     }
   }
 
+  function forgetHere(personId: string): void {
+    for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;
+    for (const known of [cache, lastKnown])
+      for (const [key, { person }] of known) if (person?.id === personId) known.delete(key);
+  }
+
+  /** Who somebody was still counts while nobody can tell. */
+  function forgetAll(): void {
+    for (const reading of readings) reading.isOld = true;
+    cache.clear();
+  }
+
+  const stopFollowing = others.follow({ onChange: forgetHere, onGap: forgetAll });
+
   return {
     async read(token, { isProgram, mayBeOld = false } = { isProgram: false }) {
       const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
@@ -105,9 +122,9 @@ export function createSessionCache(deps: {
       return known.person && { ...known, person: { ...known.person, roles: [] }, key: used };
     },
     forget(personId) {
-      for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;
-      for (const known of [cache, lastKnown])
-        for (const [key, { person }] of known) if (person?.id === personId) known.delete(key);
+      forgetHere(personId);
+      others.tell(personId);
     },
+    close: () => stopFollowing(),
   };
 }

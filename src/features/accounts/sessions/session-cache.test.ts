@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "../../../core/errors.ts";
 import { createSessionCache } from "./session-cache.server.ts";
 
+/** The only server there is. */
+const nobodyElse = { tell: () => undefined, follow: () => () => Promise.resolve() };
 const token = "a-token";
 const person = { id: "ada", email: "ada@example.org", name: "Ada" };
 
@@ -10,6 +12,7 @@ function openSessionCache() {
   let isPaid = false;
   let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
   const sessionCache = createSessionCache({
+    others: nobodyElse,
     sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
     apiKeys: { find: async () => undefined },
     people: { find: async () => person as never },
@@ -68,6 +71,7 @@ test("another person's change doesn't evict a cached viewer", async () => {
 test("while the database doesn't respond, cached viewers can read for a minute, but not write", async () => {
   let isAway = false;
   const sessionCache = createSessionCache({
+    others: nobodyElse,
     sessions: {
       find: async () => {
         if (isAway) throw new AppError("unavailable", "The database doesn’t respond. Try again in a few seconds.");

@@ -66,11 +66,11 @@ function prepareSessionCalls(dependencies: SessionCallDependencies) {
     if (code === "none") return request.viewer.isUnknown ? undefined : request.viewer.person !== undefined;
     // With the ticket, which only this browser has: nobody else keeps it from being signed in.
     const who = `${readNetwork(request.raw)} ${readCookie(request, crossOriginCookie) ?? ""}`;
-    backoff.demand(who);
+    await backoff.demand(request, who);
     try {
       const token = await crossOriginSignIn.redeem(code, readCookie(request, crossOriginCookie));
       const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
-      if (!isIn) backoff.note(who);
+      if (!isIn) await backoff.note(request, who);
       return isIn;
     } catch (error) {
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;

@@ -64,26 +64,24 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
 function prepareMailCalls(dependencies: MailCallDependencies) {
   const { mail, captcha, browserSignIn, sessionCache, readNetwork, readSite } = dependencies;
   // Whoever floods one address with letters. Who floods many has to work more for each.
-  const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
-  const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
-  const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const toAddress = createBackoff({ name: "letters", freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const changes = createBackoff({ name: "email-changes", freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const guesses = createBackoff({ name: "link-guesses", freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
   function requireMail() {
     if (!mail) throw new AppError("not_found", "This site doesn’t send email.");
     return mail;
   }
-  function countLetter(request: FastifyRequest, address: string): void {
+  async function countLetter(request: FastifyRequest, address: string): Promise<void> {
     // Together: nobody keeps somebody elsewhere from having a link sent.
     const reader = `${readNetwork(request.raw)} ${address.toLowerCase()}`;
-    toAddress.demand(reader);
-    toAddress.note(reader);
+    await toAddress.take(request, reader);
   }
   /** Those who bring links that are none wait longer each time; a good one always works, whatever others have tried. */
   async function redeem<Found>(request: FastifyRequest, use: () => Promise<Found | undefined>): Promise<Found> {
     const network = readNetwork(request.raw);
     const found = await use();
     if (found !== undefined) return found;
-    guesses.demand(network);
-    guesses.note(network);
+    await guesses.take(request, network);
     throw new AppError("not_found", "This link was already used or has expired. Request a new one.");
   }
   return { captcha, readNetwork, requireMail, countLetter, readSite, redeem, browserSignIn, sessionCache, changes };
@@ -120,7 +118,7 @@ function registerAskForSignInLink(
     async (asked) => {
       const { signIn } = requireMail();
       const { email: address, path } = asked.body;
-      countLetter(asked, address);
+      await countLetter(asked, address);
       const { locale, origin } = readSite(asked);
       await signIn.ask({ email: address, path: readOwnPath(path) ?? "/icons", locale, origin });
       return succeeded;
@@ -158,9 +156,8 @@ function registerChangeEmail(app: ApiScope, { requireMail, changes, countLetter,
     async (asked) => {
       const person = requirePerson(asked);
       const { emailChange } = requireMail();
-      changes.demand(person.id);
-      changes.note(person.id);
-      countLetter(asked, asked.body.email);
+      await changes.take(asked, person.id);
+      await countLetter(asked, asked.body.email);
       await emailChange.ask(person, { email: asked.body.email, origin: readSite(asked).origin });
       return succeeded;
     },

@@ -117,9 +117,9 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
     const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
     let profile: SignInProfile | undefined;
     try {
-      backoff.demand(who);
+      await backoff.demand(request, who);
       if (!attempt || code === undefined) {
-        if (!attempt) backoff.note(who);
+        if (!attempt) await backoff.note(request, who);
         return explain(attempt ? "cancelled" : "expired");
       }
       const { locale, linkTo } = attempt;
@@ -129,14 +129,14 @@ function prepareSignInCalls(dependencies: SignInCallDependencies) {
         return redirectTo(reply, here.hrefIn(readLocale(locale), attempt.path));
       }
       const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
-      backoff.forgive(who);
+      await backoff.forgive(request, who);
       const { token } = await browserSignIn.enter(request, reply, { personId: person.id, method: type });
       const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
       const path = addNotice(notice, attempt.path, type);
       return redirectTo(reply, await findDestination({ ...attempt, path, token }, here));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === "not_allowed") backoff.note(who);
+      if (error.code === "not_allowed") await backoff.note(request, who);
       if (error.code === "conflict") return redirectTo(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
       if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
       // Once the provider has answered, it is this site that cannot.
@@ -260,9 +260,8 @@ function registerSignIn(
       const { locale } = dependencies.readSite(request);
       // Those who bring codes that are none wait longer each time; a good one always works, whatever others have tried.
       const who = readNetwork(request.raw);
-      const profile = await signIn.readProfile(type, { ...credentials, code }).catch((error: unknown) => {
-        backoff.demand(who);
-        backoff.note(who);
+      const profile = await signIn.readProfile(type, { ...credentials, code }).catch(async (error: unknown) => {
+        await backoff.take(request, who);
         if (error instanceof AppError) log.warn({ err: error, type, client }, "No token after a sign-in");
         throw error;
       });

@@ -48,7 +48,7 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
 /** What several of these calls share. */
 function prepareAccountCalls(dependencies: AccountCallDependencies) {
   const { people, sessions, sessionCache, signInMethods, accountDeletion, personalData, readSite } = dependencies;
-  const exports = createBackoff({ freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
+  const exports = createBackoff({ name: "exports", freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
   return { people, sessionCache, sessions, signInMethods, exports, personalData, readSite, accountDeletion };
 }
 
@@ -101,8 +101,7 @@ function registerUnlinkIdentity(app: ApiScope, { signInMethods }: AccountParts):
 function registerExportPersonalData(app: ApiScope, { exports, personalData }: AccountParts): void {
   app.get("/api/user/v2/export", { schema: { hide: true } }, async (request, reply) => {
     const { id } = requirePerson(request);
-    exports.demand(id);
-    exports.note(id);
+    await exports.take(request, id);
     void reply.type(jsonType).headers({
       "cache-control": "private, no-store",
       "content-disposition": attachment("iconarium-account.json"),
