@@ -72,7 +72,7 @@ describe.skipIf(!hasS3)("an S3 server in trouble", () => {
     await expect(store.put("still", Buffer.from("2"))).rejects.toMatchObject({ code: "unavailable" });
     expect(performance.now() - begun).toBeLessThan(30_000);
     server.goOn();
-    expect(await readObject(store, key)).toEqual(content);
+    expect((await readObject(store, key))?.equals(content)).toBe(true);
     store.close();
   });
 
