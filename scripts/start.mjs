@@ -8,7 +8,7 @@
 import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildPages } from "./setup/build-pages.mjs";
+import { arePagesBuilt, buildPages } from "./setup/build-pages.mjs";
 import { Fault, giveUp } from "./setup/fault.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
 import { acquireLock } from "./setup/lock.mjs";
@@ -20,7 +20,7 @@ const isDevelopment = process.argv.includes("--dev");
 process.chdir(root);
 
 try {
-  await ensurePackages(root);
+  await ensurePackages(root, { isBuilt: !isDevelopment && arePagesBuilt(root) });
   await continueOnPinnedNode(root);
   module.enableCompileCache?.(join(root, ".cache", "node"));
   const { DATA_DIR, CATALOGUE_SETS } = await checkEnvironment();

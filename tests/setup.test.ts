@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { explainOutput } from "../scripts/setup/fault.mjs";
+import { arePackagesInstalled } from "../scripts/setup/install-packages.mjs";
 import { acquireLock } from "../scripts/setup/lock.mjs";
 import { describeStep } from "../scripts/setup/progress.mjs";
 import { makeDataDir } from "./harness/database/database.ts";
@@ -49,6 +50,23 @@ describe("a lock", () => {
     expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject([{ pid: process.pid }]);
     release();
   });
+});
+
+test("packages that only build and test may be missing where the pages are built", async () => {
+  const { dataDir: root, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const installed = { "node_modules/pg": { version: "1.0.0" }, "node_modules/vite": { version: "1.0.0", dev: true } };
+  const install = (packages: Partial<typeof installed>) =>
+    writeFileSync(join(root, "node_modules", ".package-lock.json"), JSON.stringify({ packages }));
+  mkdirSync(join(root, "node_modules"));
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...installed } }));
+  const ask = () => [false, true].map((isBuilt) => arePackagesInstalled(root, isBuilt));
+  install(installed);
+  expect(ask()).toEqual([true, true]);
+  install({ "node_modules/pg": installed["node_modules/pg"] });
+  expect(ask()).toEqual([false, true]);
+  install({ "node_modules/vite": installed["node_modules/vite"] });
+  expect(ask()).toEqual([false, false]);
 });
 
 describe("progress", () => {

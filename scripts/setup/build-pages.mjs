@@ -23,8 +23,12 @@ export async function buildPages(root) {
 /** @param {string} root */
 const stampOf = (root) => join(root, "build", ".sources");
 
-/** @param {string} root */
-const arePagesBuilt = (root) => readStamp(stampOf(root)) === hashSources(root);
+/**
+ * Whether the last build was made from the sources there are.
+ *
+ * @param {string} root
+ */
+export const arePagesBuilt = (root) => readStamp(stampOf(root)) === hashSources(root);
 
 /**
  * @param {string} root

@@ -8,12 +8,13 @@ import { runQuietly } from "./run-quietly.mjs";
  * Installs the packages of the lockfile unless they are there.
  *
  * @param {string} root
+ * @param {{ isBuilt?: boolean }} [state] with `isBuilt`, those that only build and test may be missing
  * @throws {Fault} when npm cannot install them
  */
-export async function ensurePackages(root) {
-  if (arePackagesInstalled(root)) return;
+export async function ensurePackages(root, { isBuilt = false } = {}) {
+  if (arePackagesInstalled(root, isBuilt)) return;
   const lock = await lockSetup(root);
-  if (!arePackagesInstalled(root)) await installPackages(root, lock);
+  if (!arePackagesInstalled(root, isBuilt)) await installPackages(root, lock);
   lock.release();
 }
 
@@ -22,14 +23,15 @@ export async function ensurePackages(root) {
  * install, so an interrupted one never looks complete.
  *
  * @param {string} root
+ * @param {boolean} isBuilt
  */
-function arePackagesInstalled(root) {
+export function arePackagesInstalled(root, isBuilt) {
   const wanted = readPackages(join(root, "package-lock.json"));
   const present = readPackages(join(root, "node_modules", ".package-lock.json"));
-  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([path, { version, link, dev, optional, devOptional }]) => {
     if (path === "" || link) return true;
     const found = present[path]?.version;
-    return found === version || (found === undefined && Boolean(optional || devOptional));
+    return found === version || (found === undefined && Boolean(optional || devOptional || (dev && isBuilt)));
   });
 }
 
@@ -72,7 +74,7 @@ function firstError(output) {
 
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, { version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
 function readPackages(path) {
   try {
