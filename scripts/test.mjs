@@ -2,7 +2,8 @@
  * `npm test`: everything that must hold before a change is merged, from a fresh clone, on the parts the project brings along.
  * Ends with the line `N passed, N failed`; a static check counts as one test. `npm test -- search` runs the tests of that
  * feature only. `npm run test:soak` (`test.mjs --soak`) is for what takes long instead: those tests that `npm test` makes on
- * a sample, on all that there is.
+ * a sample, on all that there is. `npm run test:cluster` (`test.mjs --cluster`) has several servers of everything, and kills
+ * some of them: it installs nothing, and skips what has no program here.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +14,7 @@ import { checkDependencies } from "./setup/check-dependencies.mjs";
 import { giveUp } from "./setup/fault.mjs";
 import { ensureBrowser } from "./setup/find-browser.mjs";
 import { findFeatureTests } from "./setup/find-feature-tests.mjs";
-import { ensurePostgres } from "./setup/find-postgres.mjs";
+import { ensurePostgres, findPostgres } from "./setup/find-postgres.mjs";
 import { ensurePrograms } from "./setup/find-programs.mjs";
 import { buildS3Server, reportS3Server } from "./setup/find-s3-server.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
@@ -29,13 +30,18 @@ const sampledJourneys = "10";
 const total = { passed: 0, failed: 0 };
 const wished = process.argv.slice(2);
 const isSoak = wished[0] === "--soak";
+const isCluster = wished[0] === "--cluster";
 process.chdir(root);
 if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 
 try {
-  const features = isSoak ? [] : wished.map((name) => findFeatureTests(root, name));
+  const features = isSoak || isCluster ? [] : wished.map((name) => findFeatureTests(root, name));
   await ensurePackages(root);
   await continueOnPinnedNode(root);
+  if (isCluster) {
+    await runCluster();
+    finish();
+  }
   process.env.CHROME_PATH = await ensureBrowser();
   await ensurePrograms();
   await ensurePostgres();
@@ -64,8 +70,21 @@ try {
 } catch (error) {
   giveUp(error);
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+finish();
+
+/** @returns {never} */
+function finish() {
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+async function runCluster() {
+  if (findPostgres() === undefined)
+    process.stdout.write(
+      "Skipped: PostgreSQL with a standby. Install PostgreSQL (Debian: apt-get install postgresql).\n",
+    );
+  await runSuite(["cluster"]);
+}
 
 /** @param {string} name */
 async function runStaticCheck(name) {

@@ -1,9 +1,7 @@
 import { readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Challenge } from "altcha-lib";
 import { expect, onTestFinished, test } from "vitest";
-import { captchaHeader } from "../src/core/people/captcha.ts";
 import { createPeople } from "../src/features/accounts/users/people.server.ts";
 import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
@@ -11,14 +9,13 @@ import { createLog } from "../src/platform/log.server.ts";
 import { makeDataDir } from "./harness/database/database.ts";
 import { pictureSets, prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
 import { placeCluster } from "./harness/database/postgres-template.ts";
-import { solveCaptcha } from "./harness/people/solve-captcha.ts";
+import { buy, readPurchases } from "./harness/subscriptions/buy.ts";
 import { isSoak } from "./harness/soak.ts";
 import { startCalls } from "./harness/site/start-calls.ts";
 
 /** How long after a request is sent the server dies, in ms: before, within and after what the request does. */
 const deathsMs = [12, 50, 3, 25, 100, 6, 18, 37, 75, 150];
 const steps = ["order", "pay", "wait"] as const;
-type Step = (typeof steps)[number];
 
 // At every step without a killed process: `crash-recovery.test.ts`.
 test.runIf(isSoak)(
@@ -62,49 +59,6 @@ test.runIf(isSoak)(
     await last.ended;
   },
 );
-
-/** Goes on from wherever somebody is until they have what they pay for, and tells of each step that it begins. */
-async function buy(url: string, token: string, onStep: (step: Step) => Promise<void>): Promise<true> {
-  const headers = { authorization: `Bearer ${token}` };
-  for (;;) {
-    const [license] = await readLicenses(url, headers);
-    if (license?.isSetupFinished) return true;
-    const challenge = (await (await fetch(`${url}/api/captcha/v1/challenge`)).json()) as Challenge;
-    const proof = { [captchaHeader]: await solveCaptcha(challenge) };
-    void onStep("order");
-    const ordered = await fetch(`${url}/billing/v2/subscriptions`, {
-      method: "POST",
-      headers: { ...headers, ...proof, "content-type": "application/json" },
-      body: JSON.stringify({ addProducts: ["pro-month"], currency: "USD" }),
-    });
-    if (ordered.status === 409) continue;
-    if (!ordered.ok) throw new Error(await ordered.text());
-    const { url: checkout } = (await ordered.json()) as { url: string };
-    void onStep("pay");
-    const form = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" });
-    await fetch(new URL(new URL(checkout).pathname, url), { method: "POST", body: form, redirect: "manual" });
-    void onStep("wait");
-    while (!(await readLicenses(url, headers))[0]?.isSetupFinished) await setTimeout(20);
-  }
-}
-
-async function readLicenses(url: string, headers: Record<string, string>): Promise<{ isSetupFinished: boolean }[]> {
-  const answered = await fetch(`${url}/user/v2/subscriptions`, { headers });
-  if (!answered.ok) throw new Error(await answered.text());
-  return ((await answered.json()) as { subscriptions: { isSetupFinished: boolean }[] }).subscriptions;
-}
-
-async function readPurchases(url: string, token: string) {
-  const answered = await fetch(`${url}/billing/v2/purchases`, { headers: { authorization: `Bearer ${token}` } });
-  const { subscriptions, invoices } = (await answered.json()) as {
-    subscriptions: { status: string; productCode: string }[];
-    invoices: { status: string; total: number; amountPaid: number }[];
-  };
-  return {
-    subscriptions: subscriptions.map(({ status, productCode }) => [status, productCode]),
-    invoices: invoices.map(({ status, total, amountPaid }) => [status, total, amountPaid]),
-  };
-}
 
 async function signUp(dataDir: string, count: number): Promise<string[]> {
   const database = createDatabase({ url: undefined, dataDir, log: createLog("silent") });

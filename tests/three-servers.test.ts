@@ -1,5 +1,4 @@
 import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Challenge } from "altcha-lib";
@@ -16,6 +15,7 @@ import { formatImagePath } from "../src/core/urls/paths/image-path.ts";
 import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import type { Database } from "../src/platform/db/database.server.ts";
 import { startDatabase } from "./harness/database/database.ts";
+import { findFreePort } from "./harness/database/own-postgres.ts";
 import { startRedis, type OwnRedis } from "./harness/database/own-redis.ts";
 import { createTestDatabase, type TestDatabase } from "./harness/database/shared-postgres.ts";
 import { solveCaptcha } from "./harness/people/solve-captcha.ts";
@@ -85,15 +85,6 @@ async function startServer(catalogue: string): Promise<Server> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 }
 
 async function signIn(email: string, { isAdmin = false } = {}): Promise<string> {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { findSecretWeakness } from "../../core/text/secret-strength.ts";
 import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
+import { listDatabaseServers } from "../db/database-servers.server.ts";
 import { isNetwork } from "../http/network.server.ts";
 import { isHttpAddress } from "./is-http-address.ts";
 
@@ -87,9 +88,15 @@ export const siteKeys = {
     .default(".data")
     .describe("Folder for the compiled catalogue, the embedded database and the caches."),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
+    .string()
+    .refine(
+      (url) => listDatabaseServers(url).length > 0,
+      "must look like postgres://user:password@host:5432/database, with commas between several hosts",
+    )
     .optional()
-    .describe("URL of a PostgreSQL server. Without it, an embedded server runs inside `DATA_DIR`."),
+    .describe(
+      "URL of a PostgreSQL server, or of a primary and its standbys (`postgres://…@one:5432,other:5432/icons`): the one that takes changes is used. Without it, an embedded server runs inside `DATA_DIR`.",
+    ),
   RATE_LIMIT_STORE: z
     .union([z.enum(["memory", "postgres"]), z.url({ protocol: /^rediss?$/ })], {
       error: "must be memory, postgres or a URL such as redis://localhost:6379",

@@ -9,6 +9,7 @@ import { AppError, unlessAway } from "../../core/errors.ts";
 import { CarefulClient } from "./careful-client.server.ts";
 import { hideStatement } from "./hide-statement.server.ts";
 import { refuseSilence, watchForStandstill, type Progress, type Standstill } from "./standstill.server.ts";
+import { findPrimary, listDatabaseServers } from "./database-servers.server.ts";
 import { watchPool } from "./watched-pool.server.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
 
@@ -16,6 +17,8 @@ const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.met
 /** Names our migrations among all advisory locks of a server; any number will do as long as it stays. */
 const migrationLock = 1_229_147_982;
 const retryAfterMs = 5_000;
+/** Another server may take over at any moment. */
+const retryStandbyAfterMs = 1_000;
 const usualPatienceMs = 5_000;
 /** After so many looks nobody waits for a server that ran before and doesn’t say a word; connecting goes on. */
 const looksForSilence = 10;
@@ -55,7 +58,7 @@ interface DroppableClient {
 /**
  * Begins to start and migrate the database, without waiting for it.
  *
- * @param options.url a PostgreSQL server of your own; without it an embedded one runs in `dataDir`
+ * @param options.url a PostgreSQL server of your own, or a primary and its standbys; without it an embedded one runs in `dataDir`
  * @param options.dataDir a folder that exists
  * @param options.isVisitor leaves an embedded server running that ran before: a site uses it
  * @param options.patienceMs how long work waits for a connection
@@ -67,7 +70,9 @@ export function createDatabase(options: {
   isVisitor?: boolean;
   patienceMs?: number;
 }): Database {
-  const { log, patienceMs = usualPatienceMs } = options;
+  const { log, url, patienceMs = usualPatienceMs } = options;
+  /** Whether another server may take over while one stands still. */
+  const hasStandby = url !== undefined && listDatabaseServers(url).length > 1;
   let opening: Promise<OpenDatabase> | undefined;
   let failedAt = -Infinity;
   let closing: Promise<void> | undefined;
@@ -95,8 +100,8 @@ export function createDatabase(options: {
   }
 
   async function open(): Promise<OpenDatabase> {
-    const server = options.url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
-    const connection = server?.connection ?? { connectionString: options.url };
+    const server = url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
+    const connection = server?.connection ?? (await findPrimary(url!));
     const wasStarted = server?.wasRunning === false;
     if (wasStarted) isSilent = false;
     await migrateOnce(connection, wasStarted ? (connected) => connected : noteSilence);
@@ -119,7 +124,7 @@ export function createDatabase(options: {
     };
     let ended: Promise<void> | undefined;
     const end = () => (ended ??= pool.end());
-    const standstill = await watchForStandstill(connection, { drop, onGoOn });
+    const standstill = await watchForStandstill(connection, { drop, onGoOn, hasStandby });
     isOpen = true;
     return { pool, server, end, ...standstill };
   }
@@ -127,7 +132,7 @@ export function createDatabase(options: {
   function opened(): Promise<OpenDatabase> {
     if (closing) throw new AppError("unavailable", "The database connection is closed.");
     if (opening) return opening;
-    if (performance.now() - failedAt < retryAfterMs)
+    if (performance.now() - failedAt < (hasStandby ? retryStandbyAfterMs : retryAfterMs))
       throw new AppError("unavailable", "The database is unavailable. Try again in a minute.");
     isOpen = false;
     silence = Promise.withResolvers();
@@ -230,8 +235,10 @@ async function migrateOnce(
   }
 }
 
+/** Of a server that has become a standby: another one takes changes now. */
+const standbyCodes = ["25006"];
 /** PostgreSQL's own codes of a server that goes away or is not there yet. */
-const shutdownCodes = new Set(["57P01", "57P02", "57P03"]);
+const shutdownCodes = new Set(["57P01", "57P02", "57P03", ...standbyCodes]);
 /** Of work that waited for too long, or for other work that waited for it; of connections, memory and disk that are used up. */
 const busyCodes = new Set(["57014", "40P01", "40001", "53300", "53200", "53100"]);
 /** Of U+0000, in text and in JSON. */

@@ -43,11 +43,12 @@ interface Watched {
 /**
  * @param deps.drop tears down all connections, with what was sent on them and not committed
  * @param deps.onGoOn told when a server that stood still answers again, with which this watch ends
+ * @param deps.hasStandby another server may have taken over: nobody waits for this one, and `onGoOn` is told at once
  * @returns when the server can be asked
  */
 export async function watchForStandstill(
   connection: ClientConfig,
-  { drop, onGoOn }: { drop: () => void; onGoOn: () => void },
+  { drop, onGoOn, hasStandby = false }: { drop: () => void; onGoOn: () => void; hasStandby?: boolean },
 ): Promise<Standstill> {
   const ending = new AbortController();
   const watched = new Set<Watched>();
@@ -90,10 +91,10 @@ export async function watchForStandstill(
       state = "stopped";
       drop();
       giveUp(() => true);
-      do {
+      while (!(hasStandby || (await askAnew()))) {
         await wait(pollEveryMs, undefined, { ref: false });
         if (ending.signal.aborted) return;
-      } while (!(await askAnew()));
+      }
       onGoOn();
       endWatch();
     }

@@ -22,7 +22,8 @@ function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): boolean {
   }
 }
 
-function listChildren(parent: number): number[] {
+/** The processes that one has started. */
+export function listChildren(parent: number): number[] {
   const names = readdirSync("/proc").filter((name) => {
     try {
       return readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(parent);

@@ -12,14 +12,20 @@ const programs = findPostgres();
 /** Whether this machine has a PostgreSQL of its own, as Debian's package brings it. */
 export const hasOwnPostgres = programs !== undefined && process.platform !== "win32";
 
-/** A fresh server of this machine's own PostgreSQL on a free port. It does not run for root, who borrows `nobody`. */
-export async function startOwnPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A folder for servers of this machine's own PostgreSQL, and the way to call its programs. They do not run for root, who borrows `nobody`. */
+export async function prepareOwnPostgres() {
   const folder = await mkdtemp(join(tmpdir(), "iconarium-postgres-"));
   const account = process.getuid?.() === 0 ? await readAccount("nobody") : undefined;
   if (account) await chown(folder, account.uid, account.gid);
-  const cluster = join(folder, "cluster");
   const call = (program: string, ...parameters: string[]) =>
     run(join(programs!, program), parameters, { ...account, cwd: folder });
+  return { folder, call };
+}
+
+/** A fresh server of this machine's own PostgreSQL on a free port. */
+export async function startOwnPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { folder, call } = await prepareOwnPostgres();
+  const cluster = join(folder, "cluster");
   const port = await findFreePort();
   await call("initdb", `--pgdata=${cluster}`, "--username=iconarium", "--auth=trust", "--encoding=UTF8", "--locale=C");
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=off`;
@@ -46,7 +52,7 @@ async function readAccount(name: string): Promise<{ uid: number; gid: number }> 
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer();
     probe.listen(0, "127.0.0.1", () => {
