@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/db/database.server.ts";
+import { createOneAtATime } from "../../platform/db/one-at-a-time.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { People, SessionCache } from "../accounts/contract.ts";
 import type { Person } from "../../core/people/person.ts";
@@ -74,6 +75,7 @@ export function createBilling(deps: {
     refresh,
     inbox,
     runProviders,
+    alone: createOneAtATime({ database, name: "payments" }),
     log,
   });
   const service = createBillingService({

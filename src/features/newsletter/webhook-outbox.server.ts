@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isDue } from "../../platform/db/is-due.server.ts";
+import { createOneAtATime } from "../../platform/db/one-at-a-time.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { createPeriodicJob } from "../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../platform/steady-clock.server.ts";
@@ -23,9 +24,10 @@ export interface WebhookOutbox {
   close(): Promise<void>;
 }
 
-const everyMs = 15_000;
+const everyMs = 10_000;
 const mostAtOnce = 20;
 const answerMs = 10_000;
+const takenMs = 15_000;
 const firstWaitMs = 10_000;
 const longestWaitMs = 3_600_000;
 /** About a week of waiting. */
@@ -102,7 +104,7 @@ export function createWebhookOutbox(deps: {
 
   async function sendDue(): Promise<number> {
     const due = await database.run((db) =>
-      // Of several processes each takes what no other has taken; one that dies leaves it to the others.
+      // One that dies leaves what it took to the others, after this time.
       db.transaction(async (transaction) => {
         const claimed = await transaction
           .select()
@@ -117,7 +119,7 @@ export function createWebhookOutbox(deps: {
           .orderBy(asc(webhookDeliveries.createdAt))
           .limit(mostAtOnce)
           .for("update", { skipLocked: true });
-        const nextAttemptAt = new Date(now().getTime() + 2 * answerMs);
+        const nextAttemptAt = new Date(now().getTime() + takenMs);
         for (const { id } of claimed)
           await transaction.update(webhookDeliveries).set({ nextAttemptAt }).where(eq(webhookDeliveries.id, id));
         return claimed;
@@ -128,10 +130,11 @@ export function createWebhookOutbox(deps: {
     return delivered.filter(Boolean).length;
   }
 
+  const alone = createOneAtATime({ database, name: "webhooks" });
   const rounds =
     receiver &&
     createPeriodicJob({
-      work: sendDue,
+      work: () => alone(sendDue, 0),
       everyMs,
       onFailure: (error) => log.warn({ err: error }, "Couldn’t send webhooks; trying again"),
     });

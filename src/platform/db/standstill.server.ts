@@ -91,14 +91,20 @@ export async function watchForStandstill(
       state = "stopped";
       drop();
       giveUp(() => true);
-      while (!(hasStandby || (await askAnew()))) {
-        await wait(pollEveryMs, undefined, { ref: false });
-        if (ending.signal.aborted) return;
-      }
+      if (!hasStandby && !(await comesBack())) return;
       onGoOn();
       endWatch();
     }
     state = "answers";
+  }
+
+  /** False when the watch has ended before. */
+  async function comesBack(): Promise<boolean> {
+    do {
+      await wait(pollEveryMs, undefined, { ref: false });
+      if (ending.signal.aborted) return false;
+    } while (!(await askAnew()));
+    return true;
   }
 
   function giveUp(isHopeless: (work: Watched) => boolean): void {

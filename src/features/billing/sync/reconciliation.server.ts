@@ -1,3 +1,4 @@
+import type { OneAtATime } from "../../../platform/db/one-at-a-time.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { createPeriodicJob, type PeriodicJob } from "../../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
@@ -25,9 +26,10 @@ export function createReconciliation(deps: {
   findWork: FindWork;
   /** What providers of this server itself have to do, such as renewals. */
   runProviders: () => Promise<void>;
+  alone: OneAtATime;
   log: Log;
 }): Reconciliation {
-  const { subscriptionRepository, orders, refresh, inbox, findWork, runProviders, log } = deps;
+  const { subscriptionRepository, orders, refresh, inbox, findWork, runProviders, alone, log } = deps;
   let sweptAtMs = -Infinity;
 
   /** One that fails keeps nobody else waiting. */
@@ -60,7 +62,7 @@ export function createReconciliation(deps: {
   }
 
   return createPeriodicJob({
-    work: reconcile,
+    work: () => alone(reconcile, false),
     everyMs,
     hasMore: (isFull) => isFull,
     onFailure: (error) => log.warn({ err: error }, "Couldn’t reconcile payments; trying again"),

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { defaultLocale, isLocale, type Locale } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
+import { createOneAtATime } from "../../../platform/db/one-at-a-time.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { Mail, Mailer } from "../../../platform/mail/mailer.server.ts";
 import { renderLetter } from "../../../platform/mail/render-letter.server.ts";
@@ -23,10 +24,10 @@ export interface NoticeLetters {
   close(): Promise<void>;
 }
 
-const everyMs = 30_000;
+const everyMs = 10_000;
 const mostAtOnce = 20;
-/** Nobody else sends a letter that is being sent. */
-const lease = sql`interval '2 minutes'`;
+/** One server sends at a time; who dies while it does is taken for dead after this, and another one sends what it began. */
+const lease = sql`interval '15 seconds'`;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 21_600;
 const mostAttempts = 16;
@@ -99,7 +100,8 @@ export function createNoticeLetters(deps: {
     return sent;
   }
 
-  const rounds = createPeriodicJob({ work: sendDue, everyMs, onFailure: noteFailure });
+  const alone = createOneAtATime({ database, name: "letters" });
+  const rounds = createPeriodicJob({ work: () => alone(sendDue, 0), everyMs, onFailure: noteFailure });
   return {
     send: () => rounds.run(),
     async close() {
