@@ -70,7 +70,10 @@ export default defineConfig({
         },
       },
       // Several servers of everything, of which some are killed.
-      { extends: true, test: { name: "cluster", include: ["tests/cluster/*.test.ts"], fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: "cluster", include: ["tests/cluster/*.test.ts"], fileParallelism: false, testTimeout: 1_800_000 },
+      },
       { extends: true, test: { name: "soak", include: soaking, exclude: [...defaultExclude, journeys], ...soak } },
       { extends: true, test: { name: "soak-browser", include: [journeys], ...soak, ...browser } },
     ],

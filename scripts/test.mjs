@@ -3,7 +3,7 @@
  * Ends with the line `N passed, N failed`; a static check counts as one test. `npm test -- search` runs the tests of that
  * feature only. `npm run test:soak` (`test.mjs --soak`) is for what takes long instead: those tests that `npm test` makes on
  * a sample, on all that there is. `npm run test:cluster` (`test.mjs --cluster`) has several servers of everything, and kills
- * some of them: it installs nothing, and skips what has no program here.
+ * some of them: it installs nothing, and skips and counts what has no program here.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -27,7 +27,7 @@ const reports = join(root, ".cache", "test");
 const staticChecks = ["lint", "format:check", "types", "unused"];
 /** All of them take as long as everything else together: of each file this makes the first one, and every tenth. */
 const sampledJourneys = "10";
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const wished = process.argv.slice(2);
 const isSoak = wished[0] === "--soak";
 const isCluster = wished[0] === "--cluster";
@@ -74,7 +74,8 @@ finish();
 
 /** @returns {never} */
 function finish() {
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  const skipped = isCluster ? `, ${total.skipped} skipped` : "";
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
@@ -83,6 +84,7 @@ async function runCluster() {
     process.stdout.write(
       "Skipped: PostgreSQL with a standby. Install PostgreSQL (Debian: apt-get install postgresql).\n",
     );
+  await prepareCatalogue({ dataDir: join(root, ".data") });
   await runSuite(["cluster"]);
 }
 
@@ -130,18 +132,19 @@ async function runSuite(projects, files = []) {
     const child = spawn(process.execPath, [vitest, ...parameters], { stdio: ["ignore", "inherit", "inherit"] });
     child.on("exit", resolve);
   });
-  const { passed, failed } = readCounts(report);
-  total.passed += passed;
+  const counts = readCounts(report);
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
   // A suite that broke before its tests ran has no failed test to show for it.
-  total.failed += code === 0 ? failed : Math.max(1, failed);
+  total.failed += code === 0 ? counts.failed : Math.max(1, counts.failed);
 }
 
 /** @param {string} report */
 function readCounts(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: Number(numPassedTests), failed: Number(numFailedTests), skipped: Number(numPendingTests) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, skipped: 0 };
   }
 }

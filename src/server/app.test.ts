@@ -159,6 +159,7 @@ it("returns Ok, and with `details` the served version and the indexing progress"
   const details = JSON.parse(String((await ask("/server_status?details")).body));
   const { catalogue } = test.services.catalogue.current();
   expect(details).toEqual({
+    search: { engine: "process" },
     catalogue: { version: catalogue.version, icons: catalogue.iconCount },
     pictures: { done: 0, total: 0, isReady: true },
   });

@@ -170,7 +170,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return reply.type("text/plain; charset=utf-8").send("Ok");
     }
     const { version, iconCount } = services.catalogue.current().catalogue;
-    return reply.send({ catalogue: { version, icons: iconCount }, pictures: services.pictures.progress() });
+    return reply.send({
+      catalogue: { version, icons: iconCount },
+      search: services.clusterSearch?.state() ?? { engine: "process" },
+      pictures: services.pictures.progress(),
+    });
   });
   if (services.localIdentity) await registerLocalIdentity(app, services.localIdentity, localIdentityPath);
   if (services.testPayments) await registerTestPayments(app, services.testPayments);

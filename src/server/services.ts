@@ -60,6 +60,7 @@ import { connectTranslations } from "./connect-translations.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./wiring/open-analytics.ts";
 import { openBilling } from "./wiring/open-billing.ts";
+import { openClusterSearch } from "./wiring/open-cluster-search.ts";
 import { openRendering, type RenderingPools } from "./wiring/open-rendering.ts";
 import { openAccounts } from "./wiring/open-accounts.ts";
 import { openMail } from "./wiring/open-mail.ts";
@@ -97,7 +98,14 @@ export async function createServices(
   const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
-  const catalogue = createCatalogueHost({ log, dataDir, open: foreign.openSnapshot, mainStyle: config.MAIN_STYLE });
+  const clusterSearch = openClusterSearch(config, { log });
+  const catalogue = createCatalogueHost({
+    log,
+    dataDir,
+    cluster: clusterSearch,
+    open: foreign.openSnapshot,
+    mainStyle: config.MAIN_STYLE,
+  });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const readiness = createReadiness({ database });
@@ -288,6 +296,7 @@ export async function createServices(
       rateLimits,
       backoffs: createStoredBackoffs({ database }),
       readiness,
+      clusterSearch,
       metrics,
     },
     async warmUp() {
@@ -323,6 +332,7 @@ export async function createServices(
       await rateLimits.close();
       await storage.close();
       await database.close();
+      await clusterSearch?.close();
       await catalogue.close();
     },
   };

@@ -14,7 +14,7 @@ import { ConceptMixer } from "./group/concept-mixer.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import { SenseMixer, sensesLookedAt } from "./group/sense-mixer.ts";
 import { lookedAt, TwinMover } from "./group/twin-mover.ts";
-import { clampCount, type IconOrder, type IconSelection, isWhole } from "./group/icon-selection.ts";
+import { clampCount, type IconOrder, type IconSelection, isWhole, type MatchedTexts } from "./group/icon-selection.ts";
 import { AnswerCache, remember } from "./recent-answers.ts";
 import { findWritten, type LanguageFacts } from "./match/find-languages.ts";
 import { listFewerWords } from "./match/fewer-words.ts";
@@ -22,6 +22,7 @@ import { Dictionaries } from "../lexicon/dictionary.ts";
 import { WordFrequencies } from "../lexicon/word-frequencies.ts";
 import type { Words } from "./match/read-term.ts";
 import type {
+  FacetCounts,
   GroupQuery,
   HitReason,
   MixedGroupQuery,
@@ -32,10 +33,19 @@ import type {
   SearchResult,
   TermExplanation,
 } from "./search.ts";
+import { type CountedIcons, type IconPlan, type MixPlan, orderName } from "./remote/icon-plan.ts";
+import { type IconRecord, listIconRecords } from "./remote/icon-records.ts";
+import { createCountReader } from "./remote/read-counts.ts";
 import { TermRelations } from "./match/term-relations.ts";
 import { TextMatcher } from "./match/text-matcher.ts";
 import { Thesaurus } from "./match/thesaurus.ts";
 import { Vocabulary } from "./spelling/vocabulary.ts";
+
+/** Texts by rank, in memory of their own. */
+const listRanked = ({ texts, ends }: MatchedTexts) =>
+  Array.from(ends, (end, rank) => ({ rank, texts: texts.slice(rank === 0 ? 0 : ends[rank - 1], end) })).filter(
+    (ranked) => ranked.texts.length > 0,
+  );
 
 type ExplainedQuery = Parameters<SearchIndex["explainHits"]>[0];
 
@@ -52,6 +62,7 @@ export function openSearchIndex(columns: Columns, facts: SearchFacts): SearchInd
 }
 
 class CompiledSearchIndex implements SearchIndex {
+  readonly #columns: Columns;
   readonly #words: Words;
   readonly #dictionaries: Dictionaries;
   readonly #languageFacts: LanguageFacts;
@@ -68,6 +79,8 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #reasons: HitReasons;
   readonly #answers: KeptAnswers;
   readonly #icons: IconColumns;
+  readonly #facts: SearchFacts;
+  #readCounts: ReturnType<typeof createCountReader> | undefined;
   /** Of each ordinal, made when first asked for. */
   #textOf: Uint32Array | undefined;
   readonly #orders: ChosenOrders;
@@ -81,7 +94,9 @@ class CompiledSearchIndex implements SearchIndex {
   constructor(columns: Columns, facts: SearchFacts) {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
+    this.#columns = columns;
     this.#icons = icons;
+    this.#facts = facts;
     const frequencies = new WordFrequencies(columns);
     this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns), frequencies };
     this.#orders = new ChosenOrders(columns);
@@ -138,6 +153,70 @@ class CompiledSearchIndex implements SearchIndex {
     if (!facets) return { total: this.#counter.countPassing(selection) };
     const counted = this.#counter.count(selection);
     return { total: counted.total, facets: this.#filter.count(selection.filter, counted) };
+  }
+
+  plan(query: SearchQuery): IconPlan {
+    const hits = this.#find(query);
+    const { matched, filters = query.filters, isRelaxed, read } = hits;
+    const selection = this.#select(hits, query);
+    const { filter, order, word, parts } = selection;
+    const isArranged = !isWhole(selection) && order === null && (!filter.hasRepeats || word !== undefined);
+    const ranked = matched && listRanked(matched);
+    return {
+      request: {
+        ranked,
+        conditions: this.#filter.describe(filters),
+        order: this.#nameOrder(query),
+        pinned: parts ? (query.pinned ?? []) : [],
+        hasCrowds: !filter.hasRepeats && matched !== null,
+      },
+      isRelaxed,
+      ...(read && { read }),
+      arrangedCount: isArranged ? Math.max(lookedAt, sensesLookedAt) : 0,
+      arrange: (first) => this.#arrange(first, { hasRepeats: filter.hasRepeats, word }),
+      readFacets: (counted) => this.#readFacets(filters, counted),
+    };
+  }
+
+  planMix(query: MixedQuery): MixPlan {
+    const { filters, pinned = [] } = query;
+    const order = this.#nameOrder(query);
+    const parts = this.#mixer.listParts(query);
+    const conditions = this.#filter.describe(filters);
+    const isDivided = order === null && this.#filter.divide(this.#filter.compile(filters), pinned) !== undefined;
+    const ranked = [{ rank: 0, texts: Uint32Array.from(parts.flat(2)) }];
+    return {
+      request: { ranked, conditions, order, pinned: isDivided ? pinned : [], hasCrowds: false },
+      parts,
+      readFacets: (counted) => this.#readFacets(filters, counted),
+    };
+  }
+
+  listRecords(isAdded: (ordinal: number) => boolean): Iterable<IconRecord> {
+    return listIconRecords(this.#columns, {
+      icons: this.#icons,
+      facts: this.#facts,
+      orders: this.#orders.columns,
+      isAdded,
+    });
+  }
+
+  #nameOrder(query: Pick<SearchQuery, "sort" | "shownIn">): string | null {
+    const column = this.#orders.name(query);
+    return column === null ? null : orderName(column);
+  }
+
+  textOf(ordinal: number): number {
+    return this.#listTexts()[ordinal]!;
+  }
+
+  groupListed(ordinals: Uint32Array, by: Parameters<SearchIndex["groupListed"]>[1]): readonly SearchGroup[] {
+    return this.#grouper.group(ordinals, { ...by, offset: 0, amount: ordinals.length });
+  }
+
+  #readFacets(filters: SearchQuery["filters"], counted: CountedIcons): FacetCounts {
+    this.#readCounts ??= createCountReader(this.#icons, this.#facts);
+    return this.#filter.count(this.#filter.compile(filters), this.#readCounts(counted));
   }
 
   searchSomeWords(query: SearchQuery): Uint32Array {
@@ -258,8 +337,12 @@ class CompiledSearchIndex implements SearchIndex {
     if (amount === 0) return new Uint32Array();
     const end = offset + amount;
     const first = this.#lister.list(selection, 0, Math.max(end, lookedAt, sensesLookedAt));
-    if (!selection.filter.hasRepeats) this.#twins.move(first);
-    if (selection.word) this.#senses.move(first, selection.word);
+    this.#arrange(first, { hasRepeats: selection.filter.hasRepeats, word: selection.word });
     return first.slice(offset, end);
+  }
+
+  #arrange(first: Uint32Array, { hasRepeats, word }: { hasRepeats: boolean; word: IconSelection["word"] }): void {
+    if (!hasRepeats) this.#twins.move(first);
+    if (word) this.#senses.move(first, word);
   }
 }

@@ -11,6 +11,8 @@ import type {
 import type { Look } from "../lexicon/look-words.ts";
 import type { PaletteColor } from "../icons/palette.ts";
 import type { rank } from "./match/ranks.ts";
+import type { IconPlan, MixPlan } from "./remote/icon-plan.ts";
+import type { IconRecord } from "./remote/icon-records.ts";
 
 /** Filters of one search; an absent key does not filter. Several values of one key mean any of them. */
 export interface SearchFilters {
@@ -172,6 +174,20 @@ export interface SearchEngine {
 /** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
+  /** How `search` would find icons, for an engine that holds them elsewhere. */
+  plan(query: SearchQuery): IconPlan;
+  /** The same for `mix`. */
+  planMix(query: MixedQuery): MixPlan;
+  /**
+   * All icons, for an engine that is to hold them.
+   *
+   * @param isAdded whether an ordinal is none of the compiled snapshot
+   */
+  listRecords(isAdded: (ordinal: number) => boolean): Iterable<IconRecord>;
+  /** The text of an icon, by its number in this index. */
+  textOf(ordinal: number): number;
+  /** Divides a list of icons, each group with all of its icons; groups in order of their first one. */
+  groupListed(ordinals: Uint32Array, by: Pick<GroupQuery, "groupBy" | "groups" | "pinned">): readonly SearchGroup[];
   /**
    * Icons that have some of the words of a term and that `search` does not find first, those with most of the words first:
    * to be shown after its answer where that is short. None for a term of one word.

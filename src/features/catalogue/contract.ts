@@ -1,3 +1,4 @@
+import type { ClusterSearch } from "./opensearch/contract.ts";
 import type { Publishing } from "./publishing/contract.ts";
 import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
@@ -72,6 +73,8 @@ export { publishingLimits, type NewIcon, type Publishing } from "./publishing/co
 declare module "../../context.ts" {
   interface Services {
     catalogue: CatalogueHost;
+    /** Undefined where each server searches by itself. */
+    clusterSearch: Pick<ClusterSearch, "state"> | undefined;
     publishing: Publishing;
   }
 }

@@ -12,6 +12,7 @@ import type { Log } from "../../platform/log.server.ts";
 import { findDamage, snapshotFiles } from "./snapshot/check-snapshot.server.ts";
 import { changeCatalogue, type ChangeableSnapshot } from "./snapshot/change-catalogue.server.ts";
 import type { ChangingCatalogueHost, OpenCatalogue } from "./contract.ts";
+import type { ClusterSearch } from "./opensearch/contract.ts";
 import { PackedDrawingReader } from "./snapshot/drawing-reader.server.ts";
 import { openOriginalSets } from "./snapshot/original-sets.server.ts";
 import { readColumnFile } from "./snapshot/read-column-file.server.ts";
@@ -77,16 +78,19 @@ const graceMs = 60_000;
  * can be served begins.
  *
  * @param options.log is told once of a snapshot that is not served
+ * @param options.cluster searches in place of the server itself
  * @param options.open for tests, which share what they open
  */
 export function createCatalogueHost({
   dataDir,
   log,
+  cluster,
   open = openWholeCatalogue,
   ...settings
 }: {
   dataDir: string;
   log?: Log;
+  cluster?: Pick<ClusterSearch, "follow"> | undefined;
   open?: typeof openWholeCatalogue | undefined;
 } & CatalogueSettings): ChangingCatalogueHost {
   const listeners = new Set<(opened: OpenCatalogue) => void>();
@@ -109,8 +113,9 @@ export function createCatalogueHost({
     retired.set(snapshot, timer.unref());
   };
   const serve = (opened: OpenCatalogue) => {
-    served = opened;
-    for (const listener of listeners) listener(opened);
+    const followed = cluster ? cluster.follow(opened) : opened;
+    served = followed;
+    for (const listener of listeners) listener(followed);
   };
   /** What is to be changed in which snapshot; undefined when that is what is served. */
   const nextStep = () => {

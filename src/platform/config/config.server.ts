@@ -59,6 +59,7 @@ const secrets = new Set([
   "S3_SECRET_ACCESS_KEY",
   "REDIS_URL",
   "SMTP_URL",
+  "OPENSEARCH_URL",
   "EMBEDDINGS_URL",
   "EMBEDDINGS_API_KEY",
   "SECRET_KEY",

@@ -12,6 +12,17 @@ export const searchKeys = {
   PICTURE_SEARCH: yesNo
     .default(true)
     .describe("Index all icons in the background for image search and for similar icons."),
+  OPENSEARCH_URL: z
+    .string()
+    .transform((urls) => urls.split(",").map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every(isHttpAddress),
+      "must be http or https URLs such as http://localhost:9200, separated by commas",
+    )
+    .optional()
+    .describe(
+      "Nodes of an OpenSearch cluster (2.19 or newer) that searches in place of each server: `http://search-1:9200,http://search-2:9200`. See [search](search.md#opensearch).",
+    ),
   EMBEDDINGS_URL: z
     .string()
     .refine((url) => isHttpAddress(url), "must be an http or https URL such as http://localhost:11434/v1")

@@ -1,8 +1,9 @@
-import { unpackTraits } from "../build/build-icon-columns.ts";
+import { unpackTraits, withoutRepeat } from "../build/build-icon-columns.ts";
 import { type FilterKey, type FilterOptions, listFilterOptions, type SearchFacts } from "./filter-options.ts";
 import type { IconColumns } from "../build/icon-columns.ts";
 import type { IconCounts } from "./icon-counter.ts";
 import { OptionCounts } from "./option-counts.ts";
+import type { IconConditions } from "../remote/icon-plan.ts";
 import type { FacetCounts, SearchFilters } from "../search.ts";
 
 /** Filters of one search in the form icons are tested with. Valid until the next `compile`. */
@@ -62,6 +63,9 @@ export class IconFilter {
   readonly #cellLooks: Uint16Array;
   /** The places of styles, by their API codes. */
   readonly #styles: ReadonlyMap<string, number>;
+  readonly #facts: SearchFacts;
+  /** Packed traits of each look. */
+  readonly #packedLooks: Uint16Array;
   /** Icons of one style have the same options by some filters, icons of one look by others. */
   readonly #ofStyles: OptionTable;
   readonly #ofLooks: OptionTable;
@@ -75,6 +79,9 @@ export class IconFilter {
 
   constructor({ cellStyles, cellTraits, cellLooks, looks }: IconColumns, facts: SearchFacts) {
     this.#options = listFilterOptions(facts);
+    this.#facts = facts;
+    this.#packedLooks = new Uint16Array(looks.length);
+    for (const [cell, look] of cellLooks.entries()) this.#packedLooks[look] = withoutRepeat(cellTraits[cell]!);
     this.#styles = new Map(facts.styles.map(({ apiCode }, place) => [apiCode, place]));
     const last = this.#options.at(-1)!;
     this.#optionCount = last.start + last.values.length;
@@ -107,15 +114,7 @@ export class IconFilter {
     const active = this.#select(filters);
     if (active === 0) return this.#open;
     const hasRepeats = (active & this.#repeatingBits) !== 0;
-    const used = this.#options.filter(({ bit }) => (active & bit) !== 0);
-    const ofStyles = this.#fail(
-      this.#ofStyles,
-      used.filter((options) => options.ofStyle !== undefined),
-    );
-    const ofLooks = this.#fail(
-      this.#ofLooks,
-      used.filter((options) => options.ofTraits !== undefined),
-    );
+    const { ofStyles, ofLooks } = this.#failGroups(active);
     const [failures, cellStyles, cellLooks] = [this.#failures, this.#cellStyles, this.#cellLooks];
     for (let cell = 0; cell < failures.length; cell++) {
       const repeat = hasRepeats ? 0 : this.#repeatFailures[cell]!;
@@ -125,6 +124,25 @@ export class IconFilter {
     const categories = (active & this.#category.bit) !== 0 ? this.#selectCategories() : null;
     const isByKind = palette !== null || categories !== null;
     return { isOpen: false, hasRepeats, failures, isByKind, palette, categories };
+  }
+
+  /** What filters ask of icons, in words that mean the same to other programs. */
+  describe(filters: SearchFilters = {}): IconConditions {
+    const active = this.#select(filters);
+    const { ofStyles, ofLooks } = this.#failGroups(active);
+    const isAsked = (kind: "ofStyle" | "ofTraits") =>
+      this.#options.some((one) => (active & one.bit) !== 0 && one[kind]);
+    const listChosen = ({ bit, start, values }: FilterOptions) =>
+      (active & bit) === 0 ? null : values.filter((_, place) => this.#selected[start + place] === 1);
+    return {
+      styles: isAsked("ofStyle")
+        ? this.#facts.styles.filter((_, style) => ofStyles[style] === 0).map(({ apiCode }) => apiCode)
+        : null,
+      looks: isAsked("ofTraits") ? Array.from(this.#packedLooks.filter((_, look) => ofLooks[look] === 0)) : null,
+      colors: listChosen(this.#color),
+      categories: listChosen(this.#category),
+      hasRepeats: (active & this.#repeatingBits) !== 0,
+    };
   }
 
   /**
@@ -241,6 +259,21 @@ export class IconFilter {
       }
     }
     return active;
+  }
+
+  /** For each style and each look, the bits of those active filters that it fails. */
+  #failGroups(active: number): { ofStyles: Uint32Array; ofLooks: Uint32Array } {
+    const used = this.#options.filter(({ bit }) => (active & bit) !== 0);
+    return {
+      ofStyles: this.#fail(
+        this.#ofStyles,
+        used.filter((options) => options.ofStyle !== undefined),
+      ),
+      ofLooks: this.#fail(
+        this.#ofLooks,
+        used.filter((options) => options.ofTraits !== undefined),
+      ),
+    };
   }
 
   /** For each group, the bits of those of its filters that it fails. */

@@ -2,6 +2,7 @@ import type { IconColumns } from "../build/icon-columns.ts";
 import type { IconCounter } from "../filter/icon-counter.ts";
 import type { IconFilter } from "../filter/icon-filter.ts";
 import { mixTexts } from "../match/mix-texts.ts";
+import type { MixPlan } from "../remote/icon-plan.ts";
 import type { MixedGroupQuery, MixedQuery, SearchGroup, SearchResult } from "../search.ts";
 import type { IconGrouper } from "./icon-grouper.ts";
 import type { IconLister } from "./icon-lister.ts";
@@ -44,21 +45,25 @@ export class ConceptMixer {
     return this.#parts.grouper.group(this.#select(query).ordinals, { groupBy, groups, offset, amount, pinned });
   }
 
-  #select({ concepts, further = [], filters, sort, shownIn, pinned = [] }: MixedQuery): {
-    selection: IconSelection;
-    ordinals: Uint32Array;
-  } {
-    const { icons, filter, lister, listTexts, orderBy } = this.#parts;
-    const textOf = listTexts();
+  /** For each concept the texts that it has and no concept before it; those of the first concepts, and those of further ones. */
+  listParts({ concepts, further = [] }: Pick<MixedQuery, "concepts" | "further">): MixPlan["parts"] {
+    const textOf = this.#parts.listTexts();
     const seen = new Set<number>();
     const listTextsOf = (ordinals: readonly number[]) => {
       const own = [...new Set(ordinals.map((ordinal) => textOf[ordinal]!))].filter((text) => !seen.has(text));
       for (const text of own) seen.add(text);
       return own;
     };
-    const parts = [concepts.map(listTextsOf), further.map(listTextsOf)];
-    const order = orderBy({ sort, shownIn });
-    const matched = { texts: Uint32Array.from(seen), ends: Uint32Array.of(seen.size), count: seen.size };
+    return [concepts.map(listTextsOf), further.map(listTextsOf)];
+  }
+
+  #select(query: MixedQuery): { selection: IconSelection; ordinals: Uint32Array } {
+    const { icons, filter, lister, orderBy } = this.#parts;
+    const { filters, pinned = [] } = query;
+    const parts = this.listParts(query);
+    const all = Uint32Array.from(parts.flat(2));
+    const order = orderBy(query);
+    const matched = { texts: all, ends: Uint32Array.of(all.length), count: all.length };
     const selection: IconSelection = { matched, filter: filter.compile(filters), order };
     const filtersInTurn = filter.divide(selection.filter, pinned) ?? [selection.filter];
     const ordinals =

@@ -1,3 +1,4 @@
+import { lexiconLanguages } from "../../lexicon/language-rules.ts";
 import type { Columns } from "../../columns/columns.ts";
 import { nameOrderColumn } from "../build/name-orders.ts";
 import type { IconColumns } from "../build/icon-columns.ts";
@@ -21,11 +22,23 @@ export class ChosenOrders {
     this.#columns = columns;
   }
 
-  /** Null for relevance, which is of each search. */
-  find({ sort = "relevance", shownIn = "en" }: Pick<SearchQuery, "sort" | "shownIn">): IconOrder | null {
+  /** Columns of all of them. */
+  get columns(): readonly string[] {
+    return ["order.new", "order.name", ...lexiconLanguages.map(nameOrderColumn)].filter((each) =>
+      this.#columns.has(each),
+    );
+  }
+
+  /** The column of an order; null for relevance, which is of each search. */
+  name({ sort = "relevance", shownIn = "en" }: Pick<SearchQuery, "sort" | "shownIn">): string | null {
     if (sort === "relevance") return null;
     const own = nameOrderColumn(shownIn);
-    const column = sort === "name" && this.#columns.has(own) ? own : `order.${sort}`;
+    return sort === "name" && this.#columns.has(own) ? own : `order.${sort}`;
+  }
+
+  find(query: Pick<SearchQuery, "sort" | "shownIn">): IconOrder | null {
+    const column = this.name(query);
+    if (column === null) return null;
     return remember(this.#read, column, () => readOrder(this.#columns, column));
   }
 }

@@ -22,9 +22,12 @@ export function mixTexts(
       .flatMap((text) => listPassing(icons, { from: icons.starts[text]!, to: stops[text]! }, filter))
       .toSorted((left, right) => left - right);
   };
-  const listed = concepts
-    .map((texts) => filters.flatMap((filter) => listPart(texts, filter)))
-    .filter((ordinals) => ordinals.length > 0);
+  return takeTurns(concepts.map((texts) => filters.flatMap((filter) => listPart(texts, filter))));
+}
+
+/** Mixes the icons of concepts: each list is one, the best icon first. */
+export function takeTurns(concepts: readonly (readonly number[])[]): number[] {
+  const listed = concepts.filter((ordinals) => ordinals.length > 0);
   const queue = listed.flatMap((ordinals, place) =>
     ordinals.map((ordinal, turn) => ({ ordinal, due: place + turn * conceptsBetween, place })),
   );
