@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { SearchEngine } from "../../../core/search/search.ts";
 import type { Log } from "../../../platform/log.server.ts";
@@ -16,6 +17,7 @@ const sweepMs = 60_000;
 /** Searches by a cluster; the server does so itself while icons are indexed, and while the cluster is away. */
 export function createClusterSearch({ cluster, log }: { cluster: OpenSearch; log: Log }): ClusterSearch {
   const closing = new AbortController();
+  const owner = randomUUID();
   const changes = createChangeWriter();
   let followed: { opened: OpenCatalogue; names: SharedNames } | undefined;
   let ready: OpenCatalogue | undefined;
@@ -37,10 +39,10 @@ export function createClusterSearch({ cluster, log }: { cluster: OpenSearch; log
       const { opened, names } = next;
       const client = await cluster.client();
       const onProgress = (icons: number) => (indexed = icons);
-      await indexSnapshot(client, opened, { names, onProgress, signal: closing.signal });
+      await indexSnapshot(client, opened, { names, owner, onProgress, signal: closing.signal });
       indexed = undefined;
       await changes.write(client, opened, names);
-      await claimReading(client, indexName(opened.compiled.version));
+      await claimReading(client, indexName(opened.compiled.version), owner);
       ready = opened;
       failure = undefined;
     }
@@ -57,7 +59,7 @@ export function createClusterSearch({ cluster, log }: { cluster: OpenSearch; log
   async function sweep(): Promise<void> {
     if (!ready) return;
     const client = await cluster.client();
-    await claimReading(client, indexName(ready.compiled.version));
+    await claimReading(client, indexName(ready.compiled.version), owner);
     await changes.sweep(client, ready);
     await deleteUnread(client, aliasName);
   }

@@ -1,5 +1,4 @@
 import type { Client } from "@opensearch-project/opensearch";
-import { randomUUID } from "node:crypto";
 
 /** Who indexes which snapshot, and who reads which index. */
 const claimsIndex = "iconarium_claims";
@@ -7,8 +6,6 @@ const claimsIndex = "iconarium_claims";
 const claimMs = 30_000;
 /** An index is kept for so long after the last server said that it reads it. */
 const readerMs = 180_000;
-
-const owner = randomUUID();
 
 interface Claim {
   owner: string;
@@ -24,13 +21,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Takes over the indexing of a snapshot for this server.
+ * Takes over the indexing of a snapshot for a server.
  *
+ * @param owner the server
  * @returns undefined where another server is at it
  */
 export async function claimIndexing(
   client: Client,
   index: string,
+  owner: string,
 ): Promise<{ renew: () => Promise<void>; release: () => Promise<void> } | undefined> {
   const id = `indexes ${index}`;
   const write = (condition: Record<string, unknown>) => {
@@ -62,8 +61,8 @@ export async function claimIndexing(
   };
 }
 
-/** Says that this server reads an index. */
-export async function claimReading(client: Client, index: string): Promise<void> {
+/** Says that a server reads an index. */
+export async function claimReading(client: Client, index: string, owner: string): Promise<void> {
   const body: Claim = { owner, index, kind: "reads", atMs: Date.now() };
   await client.index({ index: claimsIndex, id: `reads ${owner}`, body, ...refresh });
 }

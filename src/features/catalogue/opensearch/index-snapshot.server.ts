@@ -49,18 +49,22 @@ export async function writeIndexState(client: Client, name: string, state: Index
 export async function indexSnapshot(
   client: Client,
   opened: OpenCatalogue,
-  options: { names: SharedNames; onProgress: (icons: number) => void; signal: AbortSignal },
+  options: { names: SharedNames; owner: string; onProgress: (icons: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const name = indexName(opened.compiled.version);
   for (;;) {
     const state = await readIndexState(client, name);
     if (state?.isComplete) return;
-    const claim = await claimIndexing(client, name);
+    const claim = await claimIndexing(client, name, options.owner);
     if (claim) {
-      // Another server may have finished between the two questions.
-      const now = await readIndexState(client, name);
-      if (!now?.isComplete) await indexRest(client, opened, { ...options, name, state: now, renew: claim.renew });
-      await claim.release();
+      try {
+        // Another server may have finished between the two questions.
+        const now = await readIndexState(client, name);
+        if (!now?.isComplete) await indexRest(client, opened, { ...options, name, state: now, renew: claim.renew });
+      } finally {
+        // Of a server that can’t say so, the claim ends by itself.
+        await claim.release().catch(() => undefined);
+      }
       return;
     }
     options.onProgress(state?.icons ?? 0);
