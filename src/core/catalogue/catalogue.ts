@@ -58,6 +58,8 @@ export interface Catalogue {
   originalOf(ordinal: number): number;
   /** For each icon 52 bits that are equal for equal drawings, in any snapshot. */
   drawingKeys(): Float64Array;
+  /** Size of the icon's drawing. */
+  drawingBytes(ordinal: number): number;
 
   /** The nine characters of the icon's id, without putting the whole icon together. */
   id(ordinal: number): string;

@@ -17,7 +17,7 @@ import { findText } from "./find-text.ts";
 import { formatIconPath } from "./format-icon-path.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
 import { countDrawings } from "./count-drawings.ts";
-import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
+import { categorySlots, iconFlags, noCategory, readSnapshotColumns, type SnapshotFacts } from "./snapshot.ts";
 
 /** What differs between servers that read the same snapshot. */
 export interface CatalogueSettings {
@@ -48,7 +48,7 @@ class SnapshotCatalogue implements Catalogue {
   readonly sets: readonly IconSet[];
 
   readonly #settings: CatalogueSettings;
-  readonly #columns: ReturnType<typeof readColumns>;
+  readonly #columns: ReturnType<typeof readSnapshotColumns>;
   readonly #spellings: Spellings;
   readonly #styleByCode: ReadonlyMap<string, Style>;
   readonly #familyByCode: ReadonlyMap<string, Family>;
@@ -62,7 +62,7 @@ class SnapshotCatalogue implements Catalogue {
 
   constructor(columns: Columns, facts: SnapshotFacts, settings: CatalogueSettings) {
     this.#settings = settings;
-    this.#columns = readColumns(columns);
+    this.#columns = readSnapshotColumns(columns);
     this.version = facts.version;
     this.count = this.#columns.id.length;
     this.listedCount = facts.listedCount;
@@ -205,6 +205,11 @@ class SnapshotCatalogue implements Catalogue {
     return this.#columns.drawingKey;
   }
 
+  drawingBytes(ordinal: number): number {
+    const { drawing, drawingStart } = this.#columns;
+    return drawingStart[drawing[ordinal]! + 1]! - drawingStart[drawing[ordinal]!]!;
+  }
+
   styleOrdinal(ordinal: number): number {
     return this.#columns.style[ordinal]!;
   }
@@ -238,7 +243,6 @@ class SnapshotCatalogue implements Catalogue {
     const categories = this.#categoriesOf(ordinal);
     const flags = columns.flags[ordinal]!;
     const box = columns.box[ordinal]! * 4;
-    const drawing = columns.drawing[ordinal]!;
     return {
       id,
       name: toDisplayName(commonName, this.#spellings),
@@ -261,7 +265,7 @@ class SnapshotCatalogue implements Catalogue {
       license: style.license,
       width: columns.boxes[box + 2]!,
       height: columns.boxes[box + 3]!,
-      bytes: columns.drawingStart[drawing + 1]! - columns.drawingStart[drawing]!,
+      bytes: this.drawingBytes(ordinal),
     };
   }
 
@@ -361,40 +365,4 @@ class SnapshotCatalogue implements Catalogue {
       subcategory: this.#categoriesOf(member)[1]?.apiCode ?? "",
     }));
   }
-}
-
-function readColumns(columns: Columns) {
-  return {
-    own: columns.has("ownTag") ? { tag: columns.strings("ownTag"), start: columns.u32("ownTagStart") } : undefined,
-    id: columns.f64("id"),
-    idOrder: columns.u32("idOrder"),
-    name: columns.strings("name"),
-    nameOrder: columns.u32("nameOrder"),
-    nameStart: columns.u32("nameStart"),
-    alias: columns.strings("alias"),
-    aliasOrdinal: columns.u32("aliasOrdinal"),
-    aliasStart: columns.u32("aliasStart"),
-    style: columns.u16("style"),
-    concept: columns.u32("concept"),
-    conceptName: columns.strings("conceptName"),
-    conceptStart: columns.u32("conceptStart"),
-    conceptMember: columns.u32("conceptMember"),
-    conceptTagStart: columns.u32("conceptTagStart"),
-    conceptTag: columns.u32("conceptTag"),
-    tag: columns.strings("tag"),
-    category: columns.u8("category"),
-    flags: columns.u16("flags"),
-    palette: columns.u16("palette"),
-    version: columns.u8("version"),
-    box: columns.u16("box"),
-    boxes: columns.f32("boxes"),
-    timestamp: columns.u32("timestamp"),
-    nativeSize: columns.u16("nativeSize"),
-    main: columns.u32("main"),
-    relative: columns.u32("relative"),
-    drawing: columns.u32("drawing"),
-    drawingKey: columns.f64("drawingKey"),
-    original: columns.u32("original"),
-    drawingStart: columns.u32("drawingStart"),
-  };
 }

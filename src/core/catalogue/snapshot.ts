@@ -1,4 +1,4 @@
-import type { ColumnInput } from "../columns/columns.ts";
+import type { ColumnInput, Columns } from "../columns/columns.ts";
 import type { Author, Category, Family, IconSet, License, Pack, Style } from "../icons/style.ts";
 
 /** The small part of a snapshot, kept as one JSON document. */
@@ -212,4 +212,41 @@ function startsOf<Item>(items: Iterable<Item>, groups: number, groupOf: (item: I
 
 function sortedIndexes(count: number, compare: (a: number, b: number) => number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, index) => index).toSorted(compare);
+}
+
+/** Views of what `toSnapshotColumns` wrote, see `SnapshotContent`. */
+export function readSnapshotColumns(columns: Columns) {
+  return {
+    own: columns.has("ownTag") ? { tag: columns.strings("ownTag"), start: columns.u32("ownTagStart") } : undefined,
+    id: columns.f64("id"),
+    idOrder: columns.u32("idOrder"),
+    name: columns.strings("name"),
+    nameOrder: columns.u32("nameOrder"),
+    nameStart: columns.u32("nameStart"),
+    alias: columns.strings("alias"),
+    aliasOrdinal: columns.u32("aliasOrdinal"),
+    aliasStart: columns.u32("aliasStart"),
+    style: columns.u16("style"),
+    concept: columns.u32("concept"),
+    conceptName: columns.strings("conceptName"),
+    conceptStart: columns.u32("conceptStart"),
+    conceptMember: columns.u32("conceptMember"),
+    conceptTagStart: columns.u32("conceptTagStart"),
+    conceptTag: columns.u32("conceptTag"),
+    tag: columns.strings("tag"),
+    category: columns.u8("category"),
+    flags: columns.u16("flags"),
+    palette: columns.u16("palette"),
+    version: columns.u8("version"),
+    box: columns.u16("box"),
+    boxes: columns.f32("boxes"),
+    timestamp: columns.u32("timestamp"),
+    nativeSize: columns.u16("nativeSize"),
+    main: columns.u32("main"),
+    relative: columns.u32("relative"),
+    drawing: columns.u32("drawing"),
+    drawingKey: columns.f64("drawingKey"),
+    original: columns.u32("original"),
+    drawingStart: columns.u32("drawingStart"),
+  };
 }

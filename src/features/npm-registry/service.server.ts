@@ -21,6 +21,7 @@ import { draftRelease, rebuildRelease } from "./release-package.server.ts";
 import {
   describeStyle,
   findPackagedStyle,
+  isPackaged,
   formatStyleHref,
   keywordsOf,
   openStyleSource,
@@ -174,7 +175,7 @@ export function createNpmRegistry(deps: Dependencies): NpmRegistry {
         const text = `${scope}/${seoCode} ${fullTitle.toLowerCase()}`;
         return wanted.every((word) => text.includes(word));
       };
-      const styles = catalogue.styles.filter(isWanted);
+      const styles = catalogue.styles.filter((style) => isWanted(style) && isPackaged(catalogue, style));
       const shown = styles.slice(from, from + size);
       const newest = await ledger.listNewest(shown.map(({ seoCode }) => seoCode));
       const found = shown.map((style): FoundPackage => {

@@ -42,8 +42,9 @@ export async function openStyleSource(
   { catalogue, drawings, originals }: OpenCatalogue,
   { style, name, formatHref }: { style: Style; name: string; formatHref: (path: string) => string },
 ): Promise<PackageSource | undefined> {
+  if (!isPackaged(catalogue, style)) throw new AppError("not_found", describeTooLarge(style));
   const keys = catalogue.drawingKeys();
-  const found = await mapInSlices(listOrdinals(catalogue).get(style.apiCode) ?? [], (ordinal) => {
+  const found = await mapInSlices(listDrawings(catalogue).get(style.apiCode)!.ordinals, (ordinal) => {
     const isThere = catalogue.isListed(ordinal) || isKept(catalogue, ordinal);
     return isThere ? { ordinal, icon: catalogue.icon(ordinal) } : undefined;
   });
@@ -52,8 +53,6 @@ export async function openStyleSource(
     .map(({ ordinal, icon }) => ({ ordinal, icon, name: icon.iconifyName.slice(icon.iconifyName.indexOf(":") + 1) }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   if (icons.length === 0) return undefined;
-  if (icons.reduce((sum, { icon }) => sum + icon.bytes, 0) > mostBytes)
-    throw new AppError("not_found", describeTooLarge(style));
   const set = catalogue.findSet(style.set)!;
   const names = new Set(icons.map((one) => one.name));
   const { aliases, deprecated } = listAliases(originals.find(style.set)?.index.aliases ?? {}, names);
@@ -103,18 +102,31 @@ export async function openStyleSource(
 const isKept = (catalogue: Catalogue, ordinal: number) =>
   catalogue.findById(catalogue.id(ordinal)) !== undefined && catalogue.details(ordinal).relation !== "hidden";
 
-const ordinalsOf = new WeakMap<Catalogue, Map<string, number[]>>();
-
-/** API code of a style → its ordinals. */
-function listOrdinals(catalogue: Catalogue): Map<string, number[]> {
-  const known = ordinalsOf.get(catalogue);
-  if (known) return known;
-  const lists = catalogue.styles.map((): number[] => []);
-  for (let ordinal = 0; ordinal < catalogue.count; ordinal++) lists[catalogue.styleOrdinal(ordinal)]!.push(ordinal);
-  const ordinals = new Map(catalogue.styles.map(({ apiCode }, index) => [apiCode, lists[index]!]));
-  ordinalsOf.set(catalogue, ordinals);
-  return ordinals;
+interface StyleDrawings {
+  ordinals: number[];
+  bytes: number;
 }
+
+const drawingsOf = new WeakMap<Catalogue, ReadonlyMap<string, StyleDrawings>>();
+
+/** API code of a style → what is drawn in it, in all sizes. */
+function listDrawings(catalogue: Catalogue): ReadonlyMap<string, StyleDrawings> {
+  const known = drawingsOf.get(catalogue);
+  if (known) return known;
+  const lists = catalogue.styles.map((): StyleDrawings => ({ ordinals: [], bytes: 0 }));
+  for (let ordinal = 0; ordinal < catalogue.count; ordinal++) {
+    const list = lists[catalogue.styleOrdinal(ordinal)]!;
+    list.ordinals.push(ordinal);
+    list.bytes += catalogue.drawingBytes(ordinal);
+  }
+  const drawings = new Map(catalogue.styles.map(({ apiCode }, index) => [apiCode, lists[index]!]));
+  drawingsOf.set(catalogue, drawings);
+  return drawings;
+}
+
+/** Whether a style isn't too large for a package. */
+export const isPackaged = (catalogue: Catalogue, { apiCode }: Style): boolean =>
+  listDrawings(catalogue).get(apiCode)!.bytes <= mostBytes;
 
 type UpstreamAliases = Readonly<
   Record<string, { parent: string; hidden?: boolean; hFlip?: boolean; vFlip?: boolean; rotate?: number }>
