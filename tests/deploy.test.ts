@@ -14,13 +14,13 @@ const has = (program: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((path) => existsSync(join(path, program)));
 
 /** Settings by which several servers share what they know. */
-const shared = ["existingSecret=site", "settings.S3_BUCKET=icons", "settings.RATE_LIMIT_STORE=postgres"];
+const shared = ["existingSecret=site", "settings.S3_BUCKET=icons", "settings.REDIS_URL=redis://redis"];
 const set = (...values: string[]) => values.flatMap((value) => ["--set", value]);
 const renderChart = async (...values: string[]) =>
   (await run("helm", ["template", "site", chart, "--kube-version", "1.31", ...set(...values)])).stdout;
 
 /** What other programs know by such names. */
-const others = /^(POSTGRES|ROOT|AF)_|^(CERTIFICATE|NODE_IMAGE)$/;
+const others = /^(POSTGRES|ROOT|AF)_|^(DISABLE_SECURITY_PLUGIN|OPENSEARCH_JAVA_OPTS)$|^(CERTIFICATE|NODE_IMAGE)$/;
 
 test("deployment files name no settings that the site doesn’t have", async () => {
   const files = ["Dockerfile", "compose.yaml", "compose.cluster.yaml", "iconarium.service"];
