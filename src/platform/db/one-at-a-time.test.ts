@@ -50,6 +50,8 @@ test("other work goes on meanwhile, and who has waited long enough does not work
   expect(await other!(async () => "worked", "waited")).toBe("worked");
 });
 
+const work = async () => "worked";
+
 const holder = `
 import { createDatabase } from "${new URL("database.server.ts", import.meta.url).href}";
 import { createOneAtATime } from "${new URL("one-at-a-time.server.ts", import.meta.url).href}";
@@ -67,7 +69,6 @@ test("when the server that works is killed, another one takes over", async () =>
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
-  const work = async () => "worked";
   const hasty = createOneAtATime({ database: servers[0]!.database, name: "killed", patienceMs: 0 });
   expect(await hasty(work, "waited")).toBe("waited");
   child.kill("SIGKILL");
