@@ -57,6 +57,7 @@ const secrets = new Set([
   "DATABASE_URL",
   "RATE_LIMIT_STORE",
   "S3_SECRET_ACCESS_KEY",
+  "BACKUP_KEY",
   "REDIS_URL",
   "SMTP_URL",
   "OPENSEARCH_URL",

@@ -21,4 +21,11 @@ export const objectKeys = {
     .optional()
     .describe("Access key of the store. Without it, what Amazon’s SDK finds is used: profiles, roles of the machine."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret of the access key."),
+  BACKUP_KEY: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "Encrypts what `npm run backup` writes, in the format of [age](https://age-encryption.org): a public key (`age1…`), for which `npm run restore` needs the secret key instead, or a passphrase.",
+    ),
 };

@@ -32,6 +32,8 @@ export interface ObjectJobs {
   close(): Promise<void>;
 }
 
+/** While somebody holds it, shared, no object is deleted whose row is gone. */
+export const keepObjectsLock = 1_229_147_984;
 const everyMs = 60_000;
 const deletedAtOnce = 200;
 const comparedAtOnce = 500;
@@ -61,11 +63,21 @@ export function createObjectJobs(deps: {
 
   async function deleteGone(): Promise<number> {
     const gone = await database.run((db) => db.select().from(deletedObjects).limit(deletedAtOnce));
-    if (gone.length === 0) return 0;
+    // A backup that began before these rows went still names their objects.
+    if (gone.length === 0 || (await isBackupRunning())) return 0;
     for (const { key } of gone) await store.delete(key);
     const keys = gone.map(({ key }) => key);
     await database.run((db) => db.delete(deletedObjects).where(inArray(deletedObjects.key, keys)));
     return gone.length;
+  }
+
+  async function isBackupRunning(): Promise<boolean> {
+    const { rows } = await database.run((db) =>
+      db.execute(sql`
+        select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+          and classid = 0 and objid = ${keepObjectsLock} and mode = 'ShareLock' limit 1`),
+    );
+    return rows.length > 0;
   }
 
   async function deleteUnnamed(owner: ObjectOwner, keys: readonly string[]): Promise<number> {
