@@ -78,7 +78,8 @@ describe.skipIf(fault !== undefined)("indexing", () => {
     expect(await countDocuments(snapshot)).toBe(snapshot.catalogue.listedCount);
     // Each icon was written once: a document that is written again leaves a deleted one.
     const { body } = await client.indices.stats({ index: indexName(snapshot.compiled.version), metric: ["indexing"] });
-    const { primaries } = body._all as { primaries: { indexing: { index_total: number } } };
+    const { _all: all } = body;
+    const { primaries } = all as { primaries: { indexing: { index_total: number } } };
     expect(primaries.indexing.index_total).toBe(snapshot.catalogue.listedCount);
   });
 
@@ -113,6 +114,24 @@ describe.skipIf(fault !== undefined)("indexing", () => {
       const past = { owner: "slow", index: names[0], kind: "reads", atMs: Date.now() - 200_000 };
       await client.index({ index: "iconarium_claims", id: "reads slow", body: past, refresh: true });
       expect(await deleteUnread(client, aliasName)).toEqual([names[0]]);
+    } finally {
+      await search.close();
+    }
+  });
+
+  test("a node that stands still is passed over, and asked again when it goes on", async () => {
+    const connected = connectOpenSearch(cluster.urls, { timeoutMs: 3000 });
+    const search = createClusterSearch({ cluster: connected, log: createLog("silent") });
+    try {
+      const { engine } = search.follow(other);
+      await search.settled();
+      const ask = async () => expect(await engine.search({ term: "sun" })).toEqual(other.index.search({ term: "sun" }));
+      await expect.poll(() => ask().then(() => search.state().engine)).toBe("opensearch");
+      cluster.nodes[0]!.kill("SIGSTOP");
+      await ask();
+      expect(search.state()).toMatchObject({ engine: "process", failure: expect.any(String) });
+      cluster.nodes[0]!.kill("SIGCONT");
+      await expect.poll(() => ask().then(() => search.state().engine)).toBe("opensearch");
     } finally {
       await search.close();
     }

@@ -69,7 +69,9 @@ export function createClusterSearch({ cluster, log }: { cluster: OpenSearch; log
     const own = opened.engine;
     const index = indexName(opened.compiled.version);
     const ask: AskIndex = (body) =>
-      cluster.use(async (client) => (await client.search({ index, body })).body as unknown as EngineAnswer);
+      cluster.use(
+        async (client) => (await client.search({ index, preference: "_local", body })).body as unknown as EngineAnswer,
+      );
     const remote = createOpenSearchEngine(opened, { names, ask, own });
     async function answer<Result>(asked: (engine: SearchEngine) => Promise<Result>): Promise<Result> {
       if (ready !== opened || cluster.isResting()) return asked(own);
