@@ -55,6 +55,7 @@ export async function startOpenSearch(count: number): Promise<LocalOpenSearch> {
   for (const [place, name] of names.entries()) {
     const own = join(folder, name);
     cpSync(join(home, "config"), join(own, "config"), { recursive: true });
+    mkdirSync(join(own, "tmp"));
     const settings = {
       "cluster.name": "iconarium-tests",
       "node.name": name,
@@ -85,6 +86,7 @@ export async function startOpenSearch(count: number): Promise<LocalOpenSearch> {
         PATH: process.env["PATH"],
         OPENSEARCH_JAVA_HOME: findJavaHome(),
         OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
+        OPENSEARCH_TMPDIR: join(folder, name, "tmp"),
         OPENSEARCH_PATH_CONF: join(folder, name, "config"),
       },
     });
