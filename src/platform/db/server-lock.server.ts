@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { findPrimary } from "./database-servers.server.ts";
 
 /** Beside the lock of migrations, for locks by name. */
 const family = 1_229_147_983;
@@ -16,9 +17,10 @@ export async function withServerLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (url === undefined) return work();
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  client.on("error", () => undefined);
+  let client: Client | undefined;
   try {
+    client = new Client({ ...(await findPrimary(url)), connectionTimeoutMillis: 5_000, keepAlive: true });
+    client.on("error", () => undefined);
     await client.connect();
     await client.query(`set lock_timeout = ${patienceMs}`);
     await client.query("select pg_advisory_lock($1, hashtext($2))", [family, name]);
@@ -28,6 +30,6 @@ export async function withServerLock<Result>(
   try {
     return await work();
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }

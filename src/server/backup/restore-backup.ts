@@ -8,6 +8,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { Client, type ClientConfig } from "pg";
 import { z } from "zod";
 import { CliError } from "../../platform/cli/run-cli.server.ts";
+import { findPrimary } from "../../platform/db/database-servers.server.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "../../platform/db/embedded-server.server.ts";
 import { createFolderObjectStore } from "../../platform/files/folder-object-store.server.ts";
 import { splitKey, type ObjectStore } from "../../platform/files/object-store.server.ts";
@@ -58,7 +59,7 @@ export async function restoreBackup(input: {
   // Not before something has come that can be restored.
   const connect = async (): Promise<ClientConfig> => {
     if (databaseUrl === undefined) return (server = await startEmbeddedServer(staging)).connection;
-    const connection = { connectionString: databaseUrl };
+    const connection = await findPrimary(databaseUrl);
     await emptyDatabase(connection, isReplacing);
     return connection;
   };

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CliError, explainUsage, runCli, type Terminal } from "../../platform/cli/run-cli.server.ts";
 import { readConfig } from "../../platform/config/config.server.ts";
+import { findPrimary } from "../../platform/db/database-servers.server.ts";
 import { startEmbeddedServer } from "../../platform/db/embedded-server.server.ts";
 import { openObjectStore } from "../../platform/files/open-object-store.server.ts";
 import { createLog } from "../../platform/log.server.ts";
@@ -30,7 +31,7 @@ export async function runBackup(words: readonly string[], terminal: Terminal): P
   const server = url === undefined ? await startEmbeddedServer(dataDir) : undefined;
   const objects = openObjectStore(config, { dataDir, log: createLog(config.LOG_LEVEL) });
   try {
-    const connection = server?.connection ?? { connectionString: url };
+    const connection = server?.connection ?? (await findPrimary(url!));
     const report = await writeBackup({ path, key, connection, objects, dataDir, secretKey });
     terminal.write(`${file}: ${report.tables} tables and ${report.objects} stored files.\n`);
     if (key === undefined) terminal.write("It isn’t encrypted and contains the secret of the site. Set BACKUP_KEY.\n");
