@@ -4,14 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { collectionsPath } from "../../src/core/urls/paths/collection-paths.ts";
-import { createPeople } from "../../src/features/accounts/users/people.server.ts";
-import { createSessions } from "../../src/features/accounts/sessions/sessions.server.ts";
 import { makeDataDir, startDatabase } from "../harness/database/database.ts";
 import { hasOwnPostgres } from "../harness/database/own-postgres.ts";
 import { startPostgresPair } from "../harness/database/postgres-pair.ts";
 import { buy, readPurchases } from "../harness/subscriptions/buy.ts";
 import { pictureSets, prepareFixtureData } from "../harness/site/fixture-catalogue.ts";
 import { startCalls } from "../harness/site/start-calls.ts";
+import { signUpMany } from "../harness/people/sign-up-many.ts";
 
 const writers = 25;
 const changesOfEach = 40;
@@ -29,7 +28,7 @@ test.skipIf(!hasOwnPostgres)(
     await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
     const site = await startCalls(dataDir, { DATABASE_URL: pair.url });
     onTestFinished(() => void site.child.kill("SIGKILL"));
-    const tokens = await signUp(pair.url, writers + buyers);
+    const tokens = await signUpMany(pair.url, writers + buyers);
 
     const confirmed: string[] = [];
     const confirmedAtMs: number[] = [];
@@ -82,18 +81,6 @@ test.skipIf(!hasOwnPostgres)(
     await site.ended;
   },
 );
-
-async function signUp(url: string, count: number): Promise<string[]> {
-  const { database, close } = await startDatabase(url);
-  const [people, sessions] = [createPeople({ database }), createSessions({ database })];
-  const tokens: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const { id } = await people.meetByEmail(`person-${number}@example.com`, { locale: "en" });
-    tokens.push((await sessions.open(id, { device: "Test" })).token);
-  }
-  await close();
-  return tokens;
-}
 
 async function readNames(url: string): Promise<ReadonlySet<string>> {
   const { database, close } = await startDatabase(url);

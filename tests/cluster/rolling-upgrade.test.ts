@@ -2,15 +2,14 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { collectionsPath } from "../../src/core/urls/paths/collection-paths.ts";
-import { createPeople } from "../../src/features/accounts/users/people.server.ts";
-import { createSessions } from "../../src/features/accounts/sessions/sessions.server.ts";
 import { addressOf, listCalls, type DescribedCall } from "../harness/calls/described-calls.ts";
-import { makeDataDir, startDatabase } from "../harness/database/database.ts";
+import { makeDataDir } from "../harness/database/database.ts";
 import { createTestDatabase } from "../harness/database/shared-postgres.ts";
 import { pictureSets, prepareFixtureData } from "../harness/site/fixture-catalogue.ts";
 import { findPreviousRelease, unpackRelease } from "../harness/site/previous-release.ts";
 import { startCalls } from "../harness/site/start-calls.ts";
 import { buy, readPurchases } from "../harness/subscriptions/buy.ts";
+import { signUpMany } from "../harness/people/sign-up-many.ts";
 
 const previous = await findPreviousRelease();
 
@@ -35,7 +34,7 @@ test.skipIf(previous === undefined)(
     const current = await start();
     const before = await start(await unpackRelease(previous!));
 
-    const people = await signUp(shared.url!, 4);
+    const people = await signUpMany(shared.url!, 4);
     const sites = [before, current];
     for (const [place, token] of people.entries()) {
       const [writer, reader] = place % 2 === 0 ? [before, current] : [current, before];
@@ -72,15 +71,3 @@ test.skipIf(previous === undefined)(
 );
 
 const isReading = ({ method, operationId }: DescribedCall) => method === "GET" && operationId !== "followCollections";
-
-async function signUp(url: string, count: number): Promise<string[]> {
-  const { database, close } = await startDatabase(url);
-  const [people, sessions] = [createPeople({ database }), createSessions({ database })];
-  const tokens: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const { id } = await people.meetByEmail(`person-${number}@example.com`, { locale: "en" });
-    tokens.push((await sessions.open(id, { device: "Test" })).token);
-  }
-  await close();
-  return tokens;
-}
